@@ -1,0 +1,25 @@
+// What somebody says to the game: one answer to one open question.
+#pragma once
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/prompt.h"
+
+namespace omerta {
+
+struct Command {
+  Choice choice = kPass;
+  Seat seat =
+      Seat::nobody;  // whose question is answered; nobody: the house's (clock, chance, host)
+  Ask ask{};
+  Voice voice = Voice::player;
+  std::uint8_t spare[5] = {};
+
+  friend constexpr bool operator==(const Command&, const Command&) = default;
+};
+
+static_assert(sizeof(Command) == 16 && std::has_unique_object_representations_v<Command>);
+
+enum class Refusal : std::uint8_t { none };  // further reasons are the rulebook's own
+
+}  // namespace omerta

@@ -1,0 +1,88 @@
+// What the rule files of gorod share: who is who, who runs the table, and each other's steps.
+#pragma once
+#include "rulesets/gorod/gorod.h"
+
+namespace omerta::gorod {
+
+inline constexpr Audience everyone = Audience::everyone();
+
+inline const Card& card_of(const Turn& t, Seat seat) {
+  return t.plan().card(t.truth().role[index(seat)]);
+}
+
+template <class Has>
+Seats seats_where(Seats among, Has has) {
+  Seats found;
+  for (Seat seat : among) {
+    if (has(seat)) found |= Seats::of(seat);
+  }
+  return found;
+}
+
+inline Seats holders(const Turn& t, Role role) {
+  return seats_where(t.table().in_play, [&](Seat s) { return t.truth().role[index(s)] == role; });
+}
+
+// True members of a clan on the dusk list (2.3), and everyone awake in its call.
+Seats members(const Turn& t, Clan clan);
+Seats awake(const Turn& t, Clan clan);
+
+// The question a card's choice puts to its holder.
+Ask ask_of(Role role, const Card& card, unsigned act);
+unsigned act_of(const Plan& plan, Role role, Ask what);  // kActs if it has no such choice
+
+// GOR-MODERATOR-1, -3  Whether the app runs the table now.
+inline bool app_runs(const Plan& plan, const Table& table) {
+  return plan.setup.moderator_mode == ModeratorMode::digital ||
+         (plan.setup.moderator_mode == ModeratorMode::first_out && table.moderator == Seat::nobody);
+}
+
+constexpr Step next_row(Step step) {
+  step.row = static_cast<std::uint8_t>(step.row + 1);
+  return step;
+}
+
+enum class Closable : std::uint8_t { call, discussion, vote };
+void ask_to_close(Turn& t, Closable what);  // GOR-NIGHT-1, GOR-DAY-3, GOR-VOTE-9
+
+void offer_withdrawal(Turn& t);
+
+// night.cpp
+void night_falls(Turn& t);
+void calls(Turn& t);
+void call(Turn& t, Step step);
+void settle(Turn& t, Step step);
+void choose(Turn& t, const Command& command);
+void dawn(Turn& t);
+const Row& row_of(const Turn& t, std::uint8_t row);
+
+// blocks.cpp and checks.cpp
+enum class Struck : std::uint8_t { no, yes };
+Struck shoot(Turn& t, Seat target, Call by, EventId cause);
+void take_effect(Turn& t, Seat actor, unsigned act);
+Reason hindrance(const Turn& t, Seat actor, const Act& act, Seats targets);
+void answer(Turn& t, Seat asker, const Act& act, Seats targets, EventId cause);
+
+// day.cpp, vote.cpp and victory.cpp
+void day_opens(Turn& t);
+void nominate(Turn& t, const Command& command);
+void nominations_close(Turn& t);
+void open_vote(Turn& t, std::uint8_t round, Seats candidates);
+void cast(Turn& t, const Command& command);
+void cast_missing(Turn& t);
+void count(Turn& t, Step step);
+void convict(Turn& t, Seats convicted);
+void leave(Turn& t, Seat convicted);
+void avenge(Turn& t, const Command& command);
+void sentenced(Turn& t);
+void day_ends(Turn& t);
+void handover(Turn& t);
+
+// withdrawal.cpp
+void withdraw(Turn& t, Seat seat);
+
+enum class Won : std::uint8_t { no, yes };
+Won victory(Turn& t);
+void game_over(Turn& t, Result result, Role winner, Clause by);
+
+}  // namespace omerta::gorod

@@ -1,0 +1,73 @@
+// A player who has to leave: what is still open changes, what is done stands (GOR-MODERATOR-8, -9).
+#include "rulesets/gorod/rules.h"
+
+namespace omerta::gorod {
+namespace {
+
+constexpr std::array<Ask, kActs> kLaneAsks{ask::act, ask::act_2, ask::act_3};
+
+// A hand that pointed at him is cleared; whoever has confirmed him as a target may choose anew.
+void clear_choice(Turn& t, Seat actor, unsigned k) {
+  const Card& card = card_of(t, actor);
+  const Act& act = card.act[k];
+  if ((act.does & kQuestions) != Blocks{}) return;  // an answer once given cannot be taken back
+  t.truth().chose[k] -= Seats::of(actor);
+  if (act.does.has(Block::clan_shot)) {
+    t.tell(Audience::group(t.truth().exposed.empty() ? awake(t, card.wakes_with)
+                                                     : members(t, card.wakes_with)),
+           {.fact = fact::pointed, .who = actor, .by = Clause::gor_moderator_9});
+  } else {
+    t.offer(actor, ask_of(t.truth().role[index(actor)], card, k));
+  }
+}
+
+// GOR-MODERATOR-9 (night)
+void leave_the_night(Turn& t, Seat gone) {
+  for (unsigned k = 0; k < kActs; ++k) {
+    t.truth().chose[k] -= Seats::of(gone);
+    for (Seat actor : t.truth().chose[k]) {
+      if (t.truth().chosen[k][index(actor)].has(gone)) clear_choice(t, actor, k);
+    }
+  }
+}
+
+// GOR-MODERATOR-9 (nominations)  Whoever nominated him may nominate again.
+void leave_the_nominations(Turn& t, Seat gone, Seats nominators) {
+  t.strike(ask::nominate, choice_of(gone));
+  for (Seat seat : nominators& t.table().in_play) t.ask(seat, ask::nominate);
+}
+
+// GOR-MODERATOR-9 (vote)  A voter's ballot is dropped; a candidate's going breaks the round off.
+void leave_the_vote(Turn& t, Seat gone, bool candidate) {
+  t.truth().ballots[index(gone)] = Seat::nobody;
+  if (!candidate) return;
+  t.truth().broken = 1;
+  t.retire(Seats::first(kSeats), ask::vote_1);
+}
+
+Seats nominators_of(const Table& table, Seat candidate) {
+  return seats_where(table.nominated, [&](Seat s) { return table.nominee[index(s)] == candidate; });
+}
+
+}  // namespace
+
+// GOR-MODERATOR-8  He is out without showing his card; by day the victory check follows at once.
+void withdraw(Turn& t, Seat gone) {
+  const Phase phase = t.table().phase;
+  const bool candidate = t.table().standing.has(gone);
+  const Seats nominators = nominators_of(t.table(), gone);
+  t.tell(everyone, {.fact = fact::withdrawn, .who = gone, .by = Clause::gor_moderator_8});
+  for (Ask lane : kLaneAsks) t.retire(Seats::of(gone), lane);
+  offer_withdrawal(t);
+  if (phase == Phase::night) {
+    t.strike_everywhere(choice_of(gone));
+    return leave_the_night(t, gone);
+  }
+  if (phase == Phase::setup) return;
+  if (victory(t) == Won::yes) return;
+  if (phase == Phase::discussion) leave_the_nominations(t, gone, nominators);
+  if (phase == Phase::vote) leave_the_vote(t, gone, candidate);
+  if (phase == Phase::verdict) t.strike(ask::avenge, choice_of(gone));
+}
+
+}  // namespace omerta::gorod

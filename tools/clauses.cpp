@@ -1,0 +1,54 @@
+// Reads the rule catalogues and writes the Clause enumerators: every clause id becomes a name.
+//   clauses OUT.h CATALOGUE.md...
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <vector>
+
+namespace {
+
+// A clause opens with its id in bold: "**GOR-NURSE-2** ...", "**SPY-SETUP-1 Number of players.**
+// ...". Scenario ids (GOR-S-14) open in the same way and are no clauses.
+std::string clause_id(const std::string& line) {
+  if (line.rfind("**", 0) != 0) return {};
+  const auto end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", 2);
+  if (end == std::string::npos) return {};
+  const std::string id = line.substr(2, end - 2);
+  const bool numbered = id.size() > 5 && id[3] == '-' && id.back() >= '0' && id.back() <= '9';
+  return numbered && id.compare(3, 3, "-S-") != 0 ? id : std::string{};
+}
+
+std::string enumerator(const std::string& id) {
+  std::string name;
+  for (char c : id) name += c == '-' ? '_' : static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  return name;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) return std::cerr << "usage: clauses OUT.h CATALOGUE.md...\n", 2;
+  std::vector<std::string> ids;
+  std::string enumerators;
+  for (int book = 0; book + 2 < argc; ++book) {
+    std::ifstream in(argv[book + 2]);
+    if (!in) return std::cerr << "clauses: cannot read " << argv[book + 2] << '\n', 1;
+    int number = 1000 * book;  // a clause added to one catalogue leaves the others' numbers alone
+    for (std::string line; std::getline(in, line);) {
+      const std::string id = clause_id(line);
+      if (id.empty()) continue;
+      ids.push_back(id);
+      enumerators += "  " + enumerator(id) + " = " + std::to_string(++number) + ",\n";
+    }
+  }
+  std::ofstream out(argv[1]);
+  out << "// Generated from docs/rules by tools/clauses.cpp; do not edit.\n#pragma once\n"
+      << "#include \"engine/event.h\"\n\nnamespace omerta {\n\nenum class Clause : std::uint16_t "
+         "{\n"
+      << "  none = 0,\n"
+      << enumerators << "};\n\n}  // namespace omerta\n\n"
+      << "#define OMERTA_CLAUSES(X)";
+  for (const std::string& id : ids) out << " \\\n  X(" << enumerator(id) << ", \"" << id << "\")";
+  out << '\n';
+  return out ? 0 : 1;
+}
