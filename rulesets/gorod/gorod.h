@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/any_game.h"
 #include "engine/clauses.h"
 #include "engine/game.h"
 #include "rulesets/gorod/options.h"
@@ -225,6 +226,7 @@ struct Gorod {
   static Prompt question(const View<Gorod>& view, Ask what);
   static Refusal refusal(const View<Gorod>& view, const Command& command, const Prompt& open);
   static Refusal house_refusal(const Table& table, const Command& command);
+  static Standing standing(const Plan& plan, const Table& table);
   static void learn(const Plan& plan, Table& table, const Event& event);
   static void learn(const Plan& plan, Notes& notes, Seat self, const Event& event);
   static void begin(omerta::Turn<Gorod>& turn);

@@ -132,6 +132,18 @@ void Gorod::learn(const Plan& plan, Table& table, const Event& event) {
   }
 }
 
+Standing Gorod::standing(const Plan& plan, const Table& table) {
+  constexpr std::array<Hour, 7> kHours{Hour::setup, Hour::night, Hour::dawn, Hour::day,
+                                       Hour::day,   Hour::day,   Hour::over};
+  return {.hour = kHours[static_cast<unsigned>(table.phase)],
+          .result = static_cast<std::uint8_t>(table.result),
+          .round = table.round,
+          .seats = Seats::first(plan.setup.seats),
+          .in_play = table.in_play,
+          .winners = table.winners,
+          .moderator = table.moderator};
+}
+
 void Gorod::learn(const Plan& plan, Notes& notes, Seat self, const Event& event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::card_dealt: notes.role = static_cast<Role>(event.what); break;

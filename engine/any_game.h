@@ -1,0 +1,116 @@
+// A game whose rulebook is chosen at run time: the bytes of its plan and state, and a table of
+// functions. Callers that know the rulebook use Game's templates; everyone else uses this.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <span>
+
+#include "engine/game.h"
+
+namespace omerta {
+
+enum class Hour : std::uint8_t { setup, night, dawn, day, over };
+
+struct Standing {  // how the game stands, as everyone may know
+  Hour hour = Hour::setup;
+  std::uint8_t result = 0;  // of the rulebook's own list; 0 while the game goes on
+  std::uint16_t round = 0;
+  Seats seats{};
+  Seats in_play{};
+  Seats winners{};
+  Seat moderator = Seat::nobody;  // a player who has taken the post
+};
+
+inline constexpr std::size_t kLargestPlan = 4096;
+inline constexpr std::size_t kLargestState = 8192;
+
+struct Rulebook {  // the functions every rulebook has, behind one type
+  std::size_t plan_size, state_size;
+  unsigned lanes;
+  void (*begin)(const void* plan, void* state, Log);
+  Refusal (*apply)(const void* plan, void* state, const Command&, Log);
+  Standing (*standing)(const void* plan, const void* state);
+  const Prompt* (*prompt)(const void* state, unsigned lane, Seat);
+  Seats (*awaited)(const void* state, unsigned lane);
+  EventId (*told)(const void* state);
+};
+
+template <Ruleset R>
+const Rulebook& rulebook() {
+  static_assert(sizeof(typename R::Plan) <= kLargestPlan && sizeof(State<R>) <= kLargestState);
+  using Plan = typename R::Plan;
+  static constexpr Rulebook book{
+      sizeof(Plan),
+      sizeof(State<R>),
+      R::kLanes,
+      [](const void* plan, void* s, Log log) {
+        *static_cast<State<R>*>(s) = omerta::begin<R>(*static_cast<const Plan*>(plan), log);
+      },
+      [](const void* plan, void* s, const Command& command, Log log) {
+        return omerta::apply<R>(*static_cast<const Plan*>(plan), *static_cast<State<R>*>(s),
+                                command, log);
+      },
+      [](const void* plan, const void* s) {
+        return R::standing(*static_cast<const Plan*>(plan), static_cast<const State<R>*>(s)->table);
+      },
+      [](const void* s, unsigned lane, Seat seat) {
+        return static_cast<const State<R>*>(s)->prompts.find(lane, seat);
+      },
+      [](const void* s, unsigned lane) {
+        return static_cast<const State<R>*>(s)->prompts.awaited[lane];
+      },
+      [](const void* s) { return static_cast<const State<R>*>(s)->told; },
+  };
+  return book;
+}
+
+class AnyGame {
+ public:
+  template <Ruleset R>
+  static AnyGame of(const typename R::Plan& plan) {
+    AnyGame game{rulebook<R>()};
+    std::memcpy(game.plan_.data(), &plan, sizeof plan);
+    return game;
+  }
+
+  void begin(Log log = {}) { book_->begin(plan_.data(), state_.data(), log); }
+  [[nodiscard]] Refusal apply(const Command& command, Log log = {}) {
+    return book_->apply(plan_.data(), state_.data(), command, log);
+  }
+
+  Standing standing() const { return book_->standing(plan_.data(), state_.data()); }
+  bool over() const { return standing().hour == Hour::over; }
+  unsigned lanes() const { return book_->lanes; }
+  const Prompt* prompt(unsigned lane, Seat seat) const {
+    return book_->prompt(state_.data(), lane, seat);
+  }
+  Seats awaited(unsigned lane) const { return book_->awaited(state_.data(), lane); }
+  EventId told() const { return book_->told(state_.data()); }
+  std::span<const std::byte> bytes() const { return {state_.data(), book_->state_size}; }
+
+  template <Ruleset R>
+  const typename R::Plan& plan() const {
+    expect(book_ == &rulebook<R>());
+    return *reinterpret_cast<const typename R::Plan*>(plan_.data());
+  }
+  template <Ruleset R>
+  const State<R>& state() const {
+    expect(book_ == &rulebook<R>());
+    return *reinterpret_cast<const State<R>*>(state_.data());
+  }
+  template <Ruleset R>
+  void place(const State<R>& state) {  // a game that begins in the middle
+    expect(book_ == &rulebook<R>());
+    std::memcpy(state_.data(), &state, sizeof state);
+  }
+
+ private:
+  explicit AnyGame(const Rulebook& book) : book_{&book} {}
+
+  const Rulebook* book_;
+  alignas(16) std::array<std::byte, kLargestPlan> plan_{};
+  alignas(16) std::array<std::byte, kLargestState> state_{};
+};
+
+}  // namespace omerta

@@ -1,0 +1,20 @@
+// What people call the chairs and the house roles of one game. The engine knows neither.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+namespace omerta::notation {
+
+struct HouseName {
+  std::string id;
+  std::map<std::string, std::string> names;  // by language
+};
+
+struct Names {
+  std::vector<std::string> seats;   // in seat order
+  std::string moderator;            // an appointed moderator, or empty
+  std::vector<HouseName> house;     // in the order of the definitions
+};
+
+}  // namespace omerta::notation
