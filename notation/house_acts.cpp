@@ -1,0 +1,156 @@
+// When a house role wakes and what it chooses there (GOR-HOUSE-2).
+#include <algorithm>
+#include <charconv>
+
+#include "notation/house_reader.h"
+
+namespace omerta::house {
+namespace {
+
+using gorod::Block;
+using gorod::Call;
+using gorod::Clan;
+
+constexpr std::array<std::string_view, 9> kActKeys{
+    "call", "target", "count", "pass", "uses", "repeat", "self-uses", "if-killed-tonight", "do"};
+constexpr std::string_view kOwn = "own:";
+
+Call clan_call(Clan clan) {
+  if (clan == Clan::none) return Call::none;
+  return clan == Clan::mafia ? Call::mafia : Call::yakuza;
+}
+
+// The slot of "own: 15"; none if the text is anything else.
+Call own_slot(std::string_view text) {
+  if (text.substr(0, kOwn.size()) != kOwn) return Call::none;
+  text.remove_prefix(kOwn.size());
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  int slot = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), slot);
+  const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+  const bool free = whole && slot >= 1 && slot <= static_cast<int>(Call::last);
+  return free ? static_cast<Call>(slot) : Call::none;
+}
+
+std::string own_expected() {
+  return fmt::format("own: <slot>, a slot from 1 to {}", static_cast<int>(Call::last));
+}
+
+// The slot of one act: its own, or the role's.
+Call read_act_call(Reader& reader, const TomlValue& table, const Waking& waking) {
+  const Call of_role = waking.with != Clan::none ? clan_call(waking.with) : waking.own;
+  const TomlEntry* entry = table.find("call");
+  if (entry == nullptr) return of_role;
+  const std::string text = reader.text(entry->value, "call");
+  if (entry->value.kind != TomlKind::text) return of_role;
+  const Call own = own_slot(text);
+  if (own == Call::none) {
+    reader.complain(entry->value.spot, fmt::format("the call of an act is {}; expected {}",
+                                                   quote(text), own_expected()));
+    return of_role;
+  }
+  if (waking.with != Clan::none && own == clan_call(waking.with)) {
+    // The card could not tell it from waking with the clan.
+    reader.complain(entry->value.spot,
+                    fmt::format("slot {} is taken by the clan's own call; expected no call, to be "
+                                "asked there, or a free slot",
+                                static_cast<int>(own)));
+  }
+  return own;
+}
+
+gorod::Act read_act(Reader& reader, const TomlValue& table, const Waking& waking) {
+  reader.expect_keys(table, kActKeys);
+  gorod::Act act;
+  act.call = read_act_call(reader, table, waking);
+  act.target = reader.word(table, "target", kTargets, act.target);
+  act.count = reader.number(table, "count", {1, kSeats}, act.count);
+  act.pass = reader.yes_no(table, "pass", kPasses, act.pass);
+  act.uses = reader.uses(table, "uses", 1);
+  act.repeat = reader.word(table, "repeat", kRepeats, act.repeat);
+  act.self_uses = reader.uses(table, "self-uses", 0);
+  act.if_killed = reader.word(table, "if-killed-tonight", kIfKilled, act.if_killed);
+  return with_blocks(reader, table, act, waking.with);
+}
+
+struct Written {
+  gorod::Act act{};
+  Spot spot{};
+};
+
+void expect_at_most_one(Reader& reader, const std::vector<Written>& acts, Block block,
+                        std::string_view why) {
+  int found = 0;
+  for (const Written& written : acts) {
+    if (written.act.does.has(block) && ++found > 1) {
+      reader.complain(written.spot, fmt::format("a second act with {}; expected at most one: {}",
+                                                word_for(kBlocks, block), why));
+    }
+  }
+}
+
+std::vector<Written> read_acts(Reader& reader, const TomlValue& table, const Waking& waking) {
+  std::vector<Written> acts;
+  for (const TomlValue& item : reader.list(table, "acts")) {
+    if (acts.size() == gorod::kActs) {
+      reader.complain(item.spot, fmt::format("too many acts; expected at most {}", gorod::kActs));
+      break;
+    }
+    if (item.kind != TomlKind::table) {
+      reader.complain(item.spot, fmt::format("an act is {}; expected a table such as "
+                                             "{{ target = \"other\", do = [\"HOLD\"] }}",
+                                             item.what));
+      continue;
+    }
+    acts.push_back({read_act(reader, item, waking), item.spot});
+  }
+  return acts;
+}
+
+// A call of its own in which nobody is asked anything: no card of the engine can say that.
+void expect_own_call_used(Reader& reader, const TomlValue& table, const Waking& waking,
+                          const std::vector<Written>& acts) {
+  const TomlEntry* entry = table.find("call");
+  const bool used = std::any_of(acts.begin(), acts.end(), [&](const Written& written) {
+    return written.act.call == waking.own;
+  });
+  if (entry == nullptr || waking.own == Call::none || used) return;
+  reader.complain(entry->value.spot, fmt::format("nothing is asked in slot {}; expected an act "
+                                                 "there, or call = \"none\"",
+                                                 static_cast<int>(waking.own)));
+}
+
+}  // namespace
+
+Waking read_waking(Reader& reader, const TomlValue& table) {
+  const TomlEntry* entry = table.find("call");
+  if (entry == nullptr) return {};
+  const std::string text = reader.text(entry->value, "call");
+  if (entry->value.kind != TomlKind::text) return {};
+  if (const auto clan = meaning(kWakes, text)) return {.with = *clan};
+  const Call own = own_slot(text);
+  if (own == Call::none) {
+    reader.complain(entry->value.spot,
+                    fmt::format("call is {}; expected none, with-mafia, with-yakuza or {}",
+                                quote(text), own_expected()));
+  }
+  return {.own = own};
+}
+
+HouseRole with_acts(Reader& reader, const TomlValue& table, HouseRole role, const Waking& waking) {
+  std::vector<Written> acts = read_acts(reader, table, waking);
+  expect_at_most_one(reader, acts, Block::heal, "cures are counted for the player");
+  expect_at_most_one(reader, acts, Block::clan_shot, "a role points once in its clan's choice");
+  expect_own_call_used(reader, table, waking, acts);
+  // The pointing of a clan comes first on a card: it shares the first lane of questions.
+  std::stable_partition(acts.begin(), acts.end(),
+                        [](const Written& w) { return w.act.does.has(Block::clan_shot); });
+  role.card.acts = static_cast<std::uint8_t>(acts.size());
+  for (std::size_t k = 0; k < acts.size(); ++k) {
+    role.card.act[k] = acts[k].act;
+    role.act_places[k] = reader.place(acts[k].spot);
+  }
+  return role;
+}
+
+}  // namespace omerta::house
