@@ -1,0 +1,116 @@
+// How the simulator answers the questions of gorod: at random, or as plainly as the game allows.
+#pragma once
+#include "rulesets/gorod/gorod.h"
+#include "simulator/dice.h"
+
+namespace omerta::simulator {
+
+enum class Policy : std::uint8_t {
+  random,  // each question once, uniformly among what is offered, a pass being one possibility
+  plain,   // the same, but nobody nominates, who may pass does, and a clan shoots as one
+};
+
+// How many sets of `take` things there are among `among`.
+constexpr std::uint32_t subsets(unsigned among, unsigned take) {
+  std::uint64_t sets = 1;
+  for (unsigned i = 1; i <= take; ++i) sets = sets * (among - take + i) / i;
+  return static_cast<std::uint32_t>(sets);
+}
+static_assert(subsets(31, 2) == 465 && subsets(5, 5) == 1);
+static_assert(subsets(kSeats, kSeats / 2) == 300'540'195, "the most there are fits one draw");
+
+// Uniform among all that the prompt admits.
+inline Choice draw(Dice& dice, const Prompt& prompt) {
+  const auto offered = static_cast<std::uint32_t>(std::popcount(prompt.offers));
+  const std::uint32_t pass = prompt.pass == Pass::allowed ? 1 : 0;
+  if (prompt.take == 1) [[likely]] {
+    const std::uint32_t drawn = dice.below(offered + pass);
+    return drawn < offered ? nth_bit(prompt.offers, drawn) : kPass;
+  }
+  const std::uint32_t sets = offered < prompt.take ? 0 : subsets(offered, prompt.take);
+  if (dice.below(sets + pass) >= sets) return kPass;
+  Choice chosen = 0;
+  for (unsigned i = 0; i < prompt.take; ++i) chosen |= dice.one_of(prompt.offers & ~chosen);
+  return chosen;
+}
+
+// A human moderator closes; where the app runs the table its clock does.
+constexpr Voice house_voice(const Prompt& prompt) {
+  if (prompt.voices.has(Voice::chance)) return Voice::chance;
+  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
+
+// Who has a question before him. `speak` and `withdraw`, which nobody has to answer, share their
+// lane with the second acts of the night and are left alone.
+inline Seats questions(const gorod::State& state, unsigned lane) {
+  const Seats open = state.prompts.open[lane];
+  if (lane == 0) return open;
+  return state.table.phase == gorod::Phase::night ? open - Seat::nobody : Seats{};
+}
+
+inline Command command(Seat seat, const Prompt& prompt, Choice choice) {
+  const Voice voice = seat == Seat::nobody ? house_voice(prompt) : Voice::player;
+  return {.choice = choice, .seat = seat, .ask = prompt.ask, .voice = voice};
+}
+
+template <Policy kPolicy>
+class GorodPolicy {
+ public:
+  explicit GorodPolicy(Dice dice) : dice_{dice} {}
+
+  Seats asked(const gorod::State& state, unsigned lane) const {
+    const Seats open = questions(state, lane);
+    const bool nobody_nominates =
+        kPolicy == Policy::plain && state.table.phase == gorod::Phase::discussion;
+    // A discussion that nobody uses is closed at once where a clock or a moderator can.
+    return nobody_nominates && open.has(Seat::nobody) ? Seats::of(Seat::nobody) : open;
+  }
+
+  Command answer(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+                 const Prompt& prompt) {
+    return command(seat, prompt, choose(plan, state, seat, prompt));
+  }
+
+ private:
+  Choice choose(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+                const Prompt& prompt) {
+    if (kPolicy == Policy::plain && seat != Seat::nobody) {
+      if (prompt.stays == Stays::until_retired) return victim(plan, state, seat, prompt);
+      if (prompt.pass == Pass::allowed) return kPass;
+    }
+    return draw(dice_, prompt);
+  }
+
+  // The first to point draws for all who are awake with him: anyone offered who is not of the clan.
+  Choice victim(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+                const Prompt& prompt) {
+    const gorod::Clan clan = plan.card(state.truth.role[index(seat)]).wakes_with;
+    const Agreed now{state.table.round, clan, prompt.ask};
+    if (now != agreed_) {
+      agreed_ = now;
+      Seats outside = state.table.in_play;
+      for (Seat other : state.table.in_play) {
+        const gorod::Card& card = plan.card(state.truth.role[index(other)]);
+        if (card.wakes_with == clan && card.member == gorod::Member::yes) {
+          outside -= Seats::of(other);
+        }
+      }
+      const Choice targets = prompt.offers & choice_of(outside);
+      victim_ = dice_.one_of(targets != 0 ? targets : prompt.offers);
+    }
+    return victim_;
+  }
+
+  struct Agreed {  // which choice of which clan the victim was drawn for
+    std::uint16_t round = 0;
+    gorod::Clan clan = gorod::Clan::none;
+    Ask ask{};
+    friend constexpr bool operator==(const Agreed&, const Agreed&) = default;
+  };
+
+  Dice dice_;
+  Agreed agreed_{};
+  Choice victim_ = kPass;
+};
+
+}  // namespace omerta::simulator

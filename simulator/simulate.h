@@ -1,0 +1,50 @@
+// Many games on many threads, and what came of them. The numbers depend on the seed, never on how
+// many threads shared the work.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <functional>
+
+#include "rulesets/gorod/gorod.h"
+#include "simulator/gorod_policy.h"
+
+namespace omerta::simulator {
+
+struct Request {
+  Policy policy = Policy::random;
+  std::uint64_t games = 10'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;  // 0: as many as the machine has
+};
+
+inline constexpr unsigned kResults = static_cast<unsigned>(gorod::Result::house) + 1;
+
+struct Tally {
+  std::uint64_t games = 0;
+  std::array<std::uint64_t, kResults> results{};                // by gorod::Result
+  std::array<std::uint64_t, gorod::kHouseRoles> house_roles{};  // who won alone, as in the setup
+  std::uint64_t commands = 0;
+  std::uint64_t events = 0;
+  std::uint64_t rounds = 0;
+  std::uint64_t rounds_squared = 0;
+  double seconds = 0;  // on the wall; all the rest is the same whenever it is run
+
+  std::uint64_t won(gorod::Result result) const { return results[static_cast<unsigned>(result)]; }
+  double mean_rounds() const;
+  double deviation_of_rounds() const;  // the standard deviation of one game's rounds
+};
+
+struct Interval {
+  double low = 0;
+  double high = 0;
+};
+
+// The 95 % interval of Wilson for a share; unlike the usual one it stays honest near 0 and 1.
+Interval wilson(std::uint64_t times, std::uint64_t of);
+
+// Told from time to time how many games are done, by one thread at a time.
+using Progress = std::function<void(std::uint64_t done)>;
+
+Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
+
+}  // namespace omerta::simulator
