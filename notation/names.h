@@ -12,9 +12,9 @@ struct HouseName {
 };
 
 struct Names {
-  std::vector<std::string> seats;   // in seat order
-  std::string moderator;            // an appointed moderator, or empty
-  std::vector<HouseName> house;     // in the order of the definitions
+  std::vector<std::string> seats;  // in seat order
+  std::string moderator;           // an appointed moderator, or empty
+  std::vector<HouseName> house;    // in the order of the definitions
 };
 
 }  // namespace omerta::notation

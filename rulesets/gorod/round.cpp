@@ -105,6 +105,13 @@ void offer_withdrawal(Turn& t) {
                  .voices = Voices::of(Voice::moderator)});
 }
 
+void enter(Turn& t, Entry entry) {
+  const Rule first = entry == Entry::night ? night_falls : day_opens;
+  std::uint8_t row = 0;
+  while (kRoundTable[row] != first) ++row;
+  t.then({.stage = Stage::round, .row = row});
+}
+
 void Gorod::begin(Turn& t) {
   t.truth().deck = t.plan().setup.deck;
   // GOR-DECK-14, GOR-HOUSE-1  The deck and every house role are public before the deal.

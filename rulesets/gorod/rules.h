@@ -1,5 +1,6 @@
 // What the rule files of gorod share: who is who, who runs the table, and each other's steps.
 #pragma once
+#include "rulesets/gorod/fixture.h"
 #include "rulesets/gorod/gorod.h"
 
 namespace omerta::gorod {
@@ -46,6 +47,7 @@ enum class Closable : std::uint8_t { call, discussion, vote };
 void ask_to_close(Turn& t, Closable what);  // GOR-NIGHT-1, GOR-DAY-3, GOR-VOTE-9
 
 void offer_withdrawal(Turn& t);
+void enter(Turn& t, Entry entry);  // a round at dusk, or at the opening of its day
 
 // night.cpp
 void night_falls(Turn& t);

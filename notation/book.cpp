@@ -1,0 +1,34 @@
+// The rulebooks by name, and events in written form.
+#include "notation/book.h"
+
+#include "notation/gorod_book.h"
+
+namespace omerta::notation {
+namespace {
+
+std::string written(const Argument& argument) {
+  if (argument.kind == Argument::Kind::list || argument.kind == Argument::Kind::pairs) {
+    return "[" + join(argument.items, ", ") + "]";
+  }
+  return argument.items.front();
+}
+
+}  // namespace
+
+std::string written(const Utterance& utterance) {
+  if (utterance.arguments.empty()) return utterance.name;
+  std::vector<std::string> parts;
+  for (const Argument& argument : utterance.arguments) parts.push_back(written(argument));
+  return utterance.name + "(" + join(parts, ", ") + ")";
+}
+
+std::vector<const Book*> books() { return {&gorod_book()}; }
+
+const Book* find_book(std::string_view id) {
+  for (const Book* book : books()) {
+    if (book->id() == id) return book;
+  }
+  return nullptr;
+}
+
+}  // namespace omerta::notation

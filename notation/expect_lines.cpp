@@ -1,0 +1,490 @@
+// Holding the expectations of a scenario against what was heard, asked and decided.
+#include "notation/expect_lines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/clauses.h"
+#include "notation/pattern.h"
+#include "notation/setup_text.h"
+
+namespace omerta::notation {
+namespace {
+
+class Expectation {
+ public:
+  Expectation(Line& line, const Play& play)
+      : line_{line}, play_{play}, names_{play.casting().names} {}
+
+  std::string hold() {
+    const std::string failure = dispatch();
+    line_.finish();
+    return failure;
+  }
+
+ private:
+  std::string dispatch() {
+    if (line_.accept("goes")) return line_.need("on"), goes_on();
+    if (line_.accept("draw")) return result("draw");
+    if (line_.accept("why")) return why();
+    if (line_.sees("in") && line_.sees("play", 1)) return exact_in_play();
+    if (line_.sees("candidates") && line_.sees("are", 1)) return candidates();
+    if (line_.sees("wins", 1)) return wins();
+    if (line_.accept("nobody")) return nobody();
+    if (line_.accept("only")) return only();
+    if (line_.accept("all")) return hears(Listener::all, {});
+    if (!is_seat("moderator") && line_.accept("moderator")) return hears(Listener::moderator, {});
+    return about(seats());
+  }
+
+  // --- who and what -----------------------------------------------------------------------------
+  bool is_seat(const std::string& name) const {
+    return std::find(names_.seats.begin(), names_.seats.end(), name) != names_.seats.end();
+  }
+
+  Seat find(const Written& name) const {
+    const auto found = std::find(names_.seats.begin(), names_.seats.end(), name.text);
+    if (found == names_.seats.end()) {
+      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
+    }
+    return static_cast<Seat>(found - names_.seats.begin());
+  }
+
+  Seats seats() {
+    Seats all;
+    for (const Written& name : read_names(line_, names_.seats)) all |= Seats::of(find(name));
+    return all;
+  }
+
+  std::string list(Seats seats) const {
+    std::vector<std::string> words;
+    for (Seat seat : seats) words.push_back(names_.seats[index(seat)]);
+    return words.empty() ? "nobody" : join(words, ", ");
+  }
+
+  // --- hearing ----------------------------------------------------------------------------------
+  enum class Listener { all, moderator, seat };
+
+  bool heard(Listener who, Seat seat, const Utterance& said) const {
+    if (who == Listener::moderator) return true;
+    if (said.to.is_everyone()) return true;
+    if (who == Listener::all || said.own_act) return false;
+    return said.to.seats().has(seat) || play_.standing().moderator == seat;
+  }
+
+  // A moderator by handover hears the past too, so his window is the whole game.
+  std::vector<Utterance> heard_by(Listener who, Seat seat) const {
+    const bool whole = who == Listener::seat && play_.standing().moderator == seat;
+    std::vector<Utterance> list;
+    for (const Utterance& said : whole ? play_.said_ever() : play_.said()) {
+      if (heard(who, seat, said)) list.push_back(said);
+    }
+    return list;
+  }
+
+  static std::vector<Utterance> private_ones(std::vector<Utterance> list) {
+    std::erase_if(list, [](const Utterance& said) { return said.to.is_everyone(); });
+    return list;
+  }
+
+  std::string told(const std::vector<Utterance>& list) const {
+    std::vector<std::string> words;
+    for (const Utterance& said : list) words.push_back(written(said));
+    return words.empty() ? "nothing" : join(words, "; ");
+  }
+
+  int count(const Pattern& pattern, const std::vector<Utterance>& list) const {
+    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const Utterance& said) {
+      return matches(pattern, said, names_);
+    }));
+  }
+
+  std::string complaint(const std::string& wanted, const std::vector<Utterance>& list) const {
+    return fmt::format("expected to hear {}; heard {}", wanted, told(list));
+  }
+
+  std::string hears(Listener who, Seats which) {
+    if (line_.accept("does") || line_.accept("do")) {
+      line_.need("not");
+      line_.accept("hear");
+      const Pattern pattern = read_pattern(line_, play_.book());
+      return for_each(who, which, [&](const std::vector<Utterance>& list) {
+        return count(pattern, list) == 0 ? "" : "did hear " + pattern.text;
+      });
+    }
+    if (!line_.accept("hears")) line_.need("hear");
+    if (line_.accept("nothing")) return hears_nothing(who, which);
+    if (line_.accept("exactly")) return hears_exactly(who, which);
+    const Pattern first = read_pattern(line_, play_.book());
+    if (line_.sees("times", 1)) {
+      const int wanted = line_.number("how often", 10'000);
+      line_.need("times");
+      return for_each(who, which, [&](const std::vector<Utterance>& list) {
+        const int seen = count(first, list);
+        return seen == wanted ? "" : fmt::format("heard {} {} times", first.text, seen);
+      });
+    }
+    std::vector<Pattern> chain{first};
+    while (line_.accept("then")) chain.push_back(read_pattern(line_, play_.book()));
+    return for_each(who, which,
+                    [&](const std::vector<Utterance>& list) { return in_order(chain, list); });
+  }
+
+  template <class Check>
+  std::string for_each(Listener who, Seats which, Check check) const {
+    if (who != Listener::seat) return check(heard_by(who, Seat::nobody));
+    for (Seat seat : which) {
+      const std::string failure = check(heard_by(who, seat));
+      if (!failure.empty()) return names_.seats[index(seat)] + ": " + failure;
+    }
+    return "";
+  }
+
+  std::string in_order(const std::vector<Pattern>& chain,
+                       const std::vector<Utterance>& list) const {
+    std::size_t next = 0;
+    for (const Utterance& said : list) {
+      if (next < chain.size() && matches(chain[next], said, names_)) ++next;
+    }
+    return next == chain.size() ? "" : complaint(chain[next].text, list);
+  }
+
+  std::string hears_nothing(Listener who, Seats which) const {
+    return for_each(who, which, [&](const std::vector<Utterance>& list) {
+      const auto rest = who == Listener::seat ? private_ones(list) : list;
+      return rest.empty() ? "" : "heard " + told(rest);
+    });
+  }
+
+  std::string hears_exactly(Listener who, Seats which) {
+    std::vector<Pattern> wanted;
+    do {
+      wanted.push_back(read_pattern(line_, play_.book()));
+    } while (line_.accept(";"));
+    return for_each(who, which, [&](const std::vector<Utterance>& list) -> std::string {
+      const auto seen = who == Listener::seat ? private_ones(list) : list;
+      bool same = seen.size() == wanted.size();
+      for (std::size_t i = 0; same && i < seen.size(); ++i) {
+        same = matches(wanted[i], seen[i], names_);
+      }
+      return same ? "" : "heard " + told(seen);
+    });
+  }
+
+  // Which seats were told an event that fits.
+  Seats listeners(const Pattern& pattern) const {
+    Seats told;
+    for (Seat seat : play_.standing().seats) {
+      if (count(pattern, heard_by(Listener::seat, seat)) > 0) told |= Seats::of(seat);
+    }
+    return told;
+  }
+
+  std::string only() {
+    const Seats wanted = seats();
+    if (!line_.accept("hears")) line_.need("hear");
+    const Pattern pattern = read_pattern(line_, play_.book());
+    const Seats seen = listeners(pattern);
+    return seen == wanted ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
+  }
+
+  std::string nobody() {
+    if (line_.accept("is")) {
+      if (line_.accept("out")) {
+        return play_.standing().in_play == play_.standing().seats ? "" : "somebody is out";
+      }
+      line_.need("asked");
+      return asked(play_.standing().seats, false);
+    }
+    if (line_.accept("has")) return line_.need("won"), goes_on();
+    if (!line_.accept("hears")) line_.need("hear");
+    const Pattern pattern = read_pattern(line_, play_.book());
+    const Seats seen = listeners(pattern);
+    return seen.empty() ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
+  }
+
+  // --- asking and offering ----------------------------------------------------------------------
+  std::string about(Seats who) {
+    if (line_.sees("hear") || line_.sees("hears") || line_.sees("does") || line_.sees("do")) {
+      return hears(Listener::seat, who);
+    }
+    if (!line_.accept("is")) line_.need("are");
+    const bool positive = !line_.accept("not");
+    if (line_.accept("asked")) return asked(who, positive);
+    if (line_.accept("offered")) return offered(who, positive);
+    const bool out = line_.accept("out");
+    if (!out) line_.need("in"), line_.need("play");
+    const Seats in_play = play_.standing().in_play;
+    const bool want_out = out == positive;
+    for (Seat seat : who) {
+      if (in_play.has(seat) == want_out) {
+        return fmt::format("{} is {}", list(Seats::of(seat)), want_out ? "in play" : "out");
+      }
+    }
+    return "";
+  }
+
+  std::vector<std::string> asked_names(Seat seat) const {
+    std::vector<std::string> words;
+    for (const Asked& asked : play_.asked()) {
+      const std::string name = play_.book().ask_name(asked.prompt.ask);
+      if (asked.seat == seat && name != "speak") words.push_back(name);
+    }
+    return words;
+  }
+
+  std::string asked(Seats who, bool positive) {
+    std::string wanted;
+    if (line_.accept("nothing")) {
+      positive = false;
+    } else if (!line_.at_end()) {
+      wanted = ask_word();
+    }
+    for (Seat seat : who) {
+      const std::vector<std::string> seen = asked_names(seat);
+      const bool found = wanted.empty() ? !seen.empty()
+                                        : std::find(seen.begin(), seen.end(), wanted) != seen.end();
+      if (found != positive) {
+        return fmt::format("{} was asked {}", list(Seats::of(seat)),
+                           seen.empty() ? "nothing" : join(seen, ", "));
+      }
+    }
+    return "";
+  }
+
+  std::string ask_word() {
+    const Where place = line_.place();
+    const std::string word = line_.word("a question of the rulebook");
+    if (!play_.book().find_ask(word)) {
+      throw Misread(place, fmt::format("'{}' is no question of this rulebook", word));
+    }
+    return word;
+  }
+
+  // The last prompt of that name in the phase is the one that counts.
+  const Prompt* last_prompt(Seat seat, const std::string& name) const {
+    const Prompt* last = nullptr;
+    for (const Asked& asked : play_.asked()) {
+      if (asked.seat == seat && play_.book().ask_name(asked.prompt.ask) == name) {
+        last = &asked.prompt;
+      }
+    }
+    return last;
+  }
+
+  std::string offered(Seats who, bool positive) {
+    const std::string name = ask_word();
+    bool pass = false;
+    Seats wanted;
+    do {
+      if (line_.accept("pass")) {
+        pass = true;
+      } else {
+        for (const Written& word : read_one_name()) wanted |= Seats::of(find(word));
+      }
+    } while (line_.accept(",") || line_.accept("and"));
+    for (Seat seat : who) {
+      const Prompt* prompt = last_prompt(seat, name);
+      if (prompt == nullptr) return fmt::format("{} was not asked {}", list(Seats::of(seat)), name);
+      const Seats seen = seats_of(prompt->offers);
+      const bool may_pass = prompt->pass == Pass::allowed;
+      const bool holds = positive ? seen == wanted && may_pass == pass
+                                  : (seen & wanted).empty() && !(pass && may_pass);
+      if (!holds) {
+        return fmt::format("{} was offered {}{}", list(Seats::of(seat)), list(seen),
+                           may_pass ? ", pass" : "");
+      }
+    }
+    return "";
+  }
+
+  std::vector<Written> read_one_name() {
+    const Where place = line_.place();
+    const std::string text = line_.name("the name of a player");
+    Line single(place.file, place.line, written_name(text));
+    std::vector<Written> names = read_names(single, names_.seats);
+    for (Written& name : names) name.place = place;
+    return names;
+  }
+
+  // --- the end and the why ----------------------------------------------------------------------
+  std::string goes_on() const {
+    if (!play_.game().over()) return "";
+    return "the game is over: " + play_.book().result_name(play_.casting(), play_.game());
+  }
+
+  std::string result(const std::string& wanted) const {
+    if (!play_.game().over()) return "the game is not over";
+    const std::string seen = play_.book().result_name(play_.casting(), play_.game());
+    return seen == wanted ? "" : "the result is " + seen;
+  }
+
+  std::string wins() {
+    const std::string wanted = line_.word("a side");
+    line_.need("wins");
+    std::string failure = result(wanted);
+    if (line_.accept("with")) {
+      const Seats winners = seats();
+      const Seats seen = play_.standing().winners;
+      if (failure.empty() && winners != seen) failure = "the winners are " + list(seen);
+    }
+    return failure;
+  }
+
+  std::string exact_in_play() {
+    line_.need("in");
+    line_.need("play");
+    const Seats wanted = seats();
+    const Seats seen = play_.standing().in_play;
+    return wanted == seen ? "" : "in play: " + list(seen);
+  }
+
+  std::string candidates() {
+    line_.need("candidates");
+    line_.need("are");
+    std::vector<Seat> wanted;
+    for (const Written& name : read_names(line_, names_.seats)) wanted.push_back(find(name));
+    const std::vector<Seat> seen = play_.book().candidates(play_.game());
+    std::vector<std::string> words;
+    for (Seat seat : seen) words.push_back(names_.seats[index(seat)]);
+    return wanted == seen ? "" : "the candidates are " + join(words, ", ");
+  }
+
+  static std::string clause_name(Clause clause) {
+    static const std::map<Clause, std::string> names{
+#define X(name, id) {Clause::name, id},
+        OMERTA_CLAUSES(X)
+#undef X
+    };
+    const auto found = names.find(clause);
+    return found == names.end() ? "" : found->second;
+  }
+
+  // The last event by which the seat went out, and what led to it.
+  EventId going_out(Seat seat) const {
+    EventId last = 0;
+    for (const Utterance& said : play_.said_ever()) {
+      const bool leaves =
+          said.name == "fell" || said.name == "eliminated" || said.name == "withdrawn";
+      if (leaves && said.event.who == seat) last = said.id;
+    }
+    return last;
+  }
+
+  std::string why() {
+    const Where place = line_.place();
+    const Seat seat = find({line_.name("the name of a player"), place});
+    line_.need("is");
+    line_.need("out");
+    line_.need(":");
+    std::vector<std::string> wanted;
+    do {
+      wanted.push_back(line_.word("an event or a clause"));
+    } while (line_.accept(","));
+    std::vector<std::string> seen;
+    std::size_t next = 0;
+    for (EventId id : omerta::why(play_.chronicle().told(), going_out(seat))) {
+      const auto said = std::find_if(play_.said_ever().begin(), play_.said_ever().end(),
+                                     [&](const Utterance& u) { return u.id == id; });
+      const std::string name = said == play_.said_ever().end() ? "?" : said->name;
+      const std::string clause = clause_name(play_.chronicle().told()[id - 1].event.by);
+      seen.push_back(fmt::format("{} ({})", name, clause));
+      if (next < wanted.size() && (wanted[next] == name || wanted[next] == clause)) ++next;
+    }
+    return next == wanted.size() ? "" : "because: " + join(seen, ", ");
+  }
+
+  Line& line_;
+  const Play& play_;
+  const Names& names_;
+};
+
+}  // namespace
+
+bool is_setup_expectation(Line line) {
+  line.accept("now");
+  return (line.sees("setup") &&
+          (line.sees("refused", 1) || line.sees("accepted", 1) || line.sees("warns", 1))) ||
+         (line.sees("deck") && line.sees("is", 1));
+}
+
+bool is_expectation(Line line) {
+  if (is_setup_expectation(line) || line.sees("now") || line.sees("only") || line.sees("nobody") ||
+      line.sees("goes") || line.sees("draw") || line.sees("why")) {
+    return true;
+  }
+  if (line.sees("in") && line.sees("play", 1)) return true;
+  if (line.sees("candidates")) return line.sees("are", 1);
+  if (line.sees("wins", 1)) return true;
+  for (; !line.at_end(); line.take()) {
+    if (line.sees("->") || line.sees("enters")) return false;
+    for (std::string_view verb : {"hear", "hears", "does", "do", "is", "are"}) {
+      if (line.sees(verb)) return !line.sees("refused", 1);
+    }
+  }
+  return false;
+}
+
+std::string hold(Line& line, const Play& play) {
+  line.accept("now");
+  return Expectation(line, play).hold();
+}
+
+std::string hold_setup(Line& line, const Book& book, const Casting& casting) {
+  std::vector<std::string> errors;
+  std::vector<std::string> warnings;
+  for (const Complaint& complaint : casting.complaints) {
+    (complaint.warning ? warnings : errors).push_back(complaint.code);
+  }
+  line.accept("now");
+  const auto codes = [&] {
+    std::vector<std::string> words;
+    do {
+      words.push_back(line.word("a code of the catalogue's section 7"));
+    } while (line.accept(",") || line.accept("and"));
+    line.finish();
+    std::sort(words.begin(), words.end());
+    return words;
+  };
+  if (line.accept("deck")) {
+    line.need("is");
+    std::vector<std::pair<std::string, int>> wanted;
+    do {
+      const std::string role = line.word("a card");
+      wanted.emplace_back(role, line.number("how many", 99));
+    } while (line.accept(",") || line.accept("and"));
+    line.finish();
+    std::erase_if(wanted, [](const auto& card) { return card.second == 0; });
+    std::vector<std::pair<std::string, int>> seen = casting.deck;
+    std::sort(wanted.begin(), wanted.end());
+    std::sort(seen.begin(), seen.end());
+    if (wanted == seen) return "";
+    std::vector<std::string> words;
+    for (const auto& [role, count] : seen) words.push_back(fmt::format("{} {}", role, count));
+    return "the deck is " + join(words, ", ");
+  }
+  line.need("setup");
+  std::sort(errors.begin(), errors.end());
+  if (line.accept("refused")) {
+    const auto wanted = codes();
+    std::vector<std::string> unique = errors;
+    unique.erase(std::unique(unique.begin(), unique.end()), unique.end());
+    return wanted == unique ? "" : "the errors are: " + join(errors, ", ");
+  }
+  if (line.accept("warns")) {
+    for (const std::string& code : codes()) {
+      if (std::find(warnings.begin(), warnings.end(), code) == warnings.end()) {
+        return "the warnings are: " + join(warnings, ", ");
+      }
+    }
+    return errors.empty() ? "" : "the errors are: " + join(errors, ", ");
+  }
+  line.need("accepted");
+  line.finish();
+  (void)book;
+  return errors.empty() ? "" : "the errors are: " + join(errors, ", ");
+}
+
+}  // namespace omerta::notation

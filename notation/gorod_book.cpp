@@ -1,0 +1,315 @@
+// The rulebook gorod for the notation: who stands behind a word, and what happens by convention.
+#include "notation/gorod_book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulesets/gorod/rules.h"
+
+namespace omerta::notation {
+namespace {
+
+using gorod::Gorod;
+using gorod::Role;
+namespace ask = gorod::ask;
+
+const gorod::State& state_of(const AnyGame& game) { return game.state<Gorod>(); }
+const gorod::Plan& plan_of(const AnyGame& game) { return game.plan<Gorod>(); }
+
+template <class Has>
+std::vector<Seat> seats_with(const AnyGame& game, Has has) {
+  std::vector<Seat> found;
+  for (Seat seat : Seats::first(plan_of(game).setup.seats)) {
+    const Role role = state_of(game).truth.role[index(seat)];
+    if (role != Role::hidden && has(role)) found.push_back(seat);
+  }
+  return found;
+}
+
+Command house_command(Ask what, Choice choice, const Prompt& prompt) {
+  const Voice voice = prompt.voices.has(Voice::chance)  ? Voice::chance
+                      : prompt.voices.has(Voice::clock) ? Voice::clock
+                                                        : Voice::moderator;
+  return {.choice = choice, .seat = Seat::nobody, .ask = what, .voice = voice};
+}
+
+// Chance deals what is written; otherwise the first card that is left.
+Command deal_by_convention(const Casting& casting, const AnyGame& game, const Prompt& prompt) {
+  const std::size_t seat = state_of(game).truth.dealt;
+  const int role = seat < casting.deal.size() ? casting.deal[seat] : -1;
+  const Choice lowest = prompt.offers & (~prompt.offers + 1);
+  const Choice written = role < 0 ? lowest : gorod_book().deal_choice(game, role);
+  return house_command(ask::deal, written, prompt);
+}
+
+// A missing ballot goes to the first candidate who is not the voter, as the clock would cast it.
+Choice vote_by_convention(const gorod::Table& table, Seat voter) {
+  return choice_of(table.candidate[table.candidate[0] == voter ? 1 : 0]);
+}
+
+class FixtureReader {
+ public:
+  FixtureReader(const Casting& casting, const FixtureText& text, const Moment& moment)
+      : casting_{casting}, text_{text}, moment_{moment} {}
+
+  gorod::Fixture read() {
+    for (const FixtureText::Out& out : text_.out) add_out(out);
+    if (!text_.in_play.empty()) {
+      const Seats listed = seats(text_.in_play);
+      const Seats named = fixture_.killed | fixture_.voted | fixture_.withdrawn;
+      if (!(listed & named).empty()) {
+        throw Misread(text_.place, "somebody is said to be in play and out");
+      }
+      fixture_.killed |=
+          Seats::first(static_cast<int>(casting_.names.seats.size())) - listed - named;
+    }
+    fixture_.alibi = seats(text_.alibi);
+    for (const auto& used : text_.used) add_use(used);
+    for (const auto& [name, left] : text_.armour) {
+      fixture_.armour_given |= Seats::of(seat(name));
+      fixture_.armour[index(seat(name))] = static_cast<std::uint8_t>(left);
+    }
+    if (!text_.moderator.text.empty()) fixture_.moderator = seat(text_.moderator);
+    fixture_.quiet = static_cast<std::uint16_t>(text_.quiet);
+    place_in_time();
+    for (std::size_t i = 0; i < casting_.deal.size(); ++i) {
+      if (casting_.deal[i] < 0) throw Misread(text_.place, "a game in progress needs every card");
+      fixture_.role[i] = static_cast<Role>(casting_.deal[i]);
+    }
+    return fixture_;
+  }
+
+ private:
+  Seat seat(const Written& name) const {
+    const auto& names = casting_.names.seats;
+    const auto found = std::find(names.begin(), names.end(), name.text);
+    if (found == names.end()) {
+      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
+    }
+    return static_cast<Seat>(found - names.begin());
+  }
+
+  Seats seats(const std::vector<Written>& names) const {
+    Seats all;
+    for (const Written& name : names) all |= Seats::of(seat(name));
+    return all;
+  }
+
+  void add_out(const FixtureText::Out& out) {
+    Seats& ways = out.way == WayOut::killed  ? fixture_.killed
+                  : out.way == WayOut::voted ? fixture_.voted
+                                             : fixture_.withdrawn;
+    const Seats all = fixture_.killed | fixture_.voted | fixture_.withdrawn;
+    if (all.has(seat(out.name))) {
+      throw Misread(out.name.place, fmt::format("'{}' is out already", out.name.text));
+    }
+    ways |= Seats::of(seat(out.name));
+    if (out.way != WayOut::withdrawn && fixture_.moderator == Seat::nobody) {
+      fixture_.moderator = seat(out.name);
+    }
+  }
+
+  void add_use(const FixtureText::Used& used) {
+    const auto found = gorod_book().find_ask(used.ask.text);
+    if (!found) {
+      throw Misread(used.ask.place, fmt::format("expected a question, found '{}'", used.ask.text));
+    }
+    if (fixture_.uses >= gorod::kPastUses) throw Misread(used.name.place, "too many past choices");
+    fixture_.used[fixture_.uses++] = {seat(used.name), *found, seats(used.targets),
+                                      static_cast<std::uint16_t>(used.night)};
+  }
+
+  // The first night or day that is possible, if none is named.
+  void place_in_time() {
+    int earliest = fixture_.killed.empty()       ? (fixture_.voted.empty() ? 1 : 2)
+                   : moment_.hour == Hour::night ? 3
+                                                 : 2;
+    if (moment_.hour == Hour::night) earliest = std::max(earliest, 2);
+    if (!fixture_.alibi.empty()) earliest = std::max(earliest, 2);
+    for (unsigned i = 0; i < fixture_.uses; ++i) {
+      const int night = fixture_.used[i].night;
+      earliest = std::max(earliest, moment_.hour == Hour::night ? night + 1 : night);
+    }
+    fixture_.entry = moment_.hour == Hour::night ? gorod::Entry::night : gorod::Entry::day;
+    fixture_.round = static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : earliest);
+  }
+
+  const Casting& casting_;
+  const FixtureText& text_;
+  const Moment& moment_;
+  gorod::Fixture fixture_{};
+};
+
+class GorodBook : public Book {
+ public:
+  std::string_view id() const override { return "gorod"; }
+  std::vector<std::string> editions() const override { return {"new", "2012"}; }
+  Casting cast(const SetupText& setup, const std::string& edition) const override {
+    return cast_gorod(setup, edition);
+  }
+  std::unique_ptr<Reader> reader(const Casting& casting) const override {
+    return gorod_reader(casting);
+  }
+
+  std::string ask_name(Ask what) const override { return gorod_name(what); }
+  std::string refusal_name(Refusal refusal) const override { return gorod_name(refusal); }
+  std::optional<Ask> find_ask(std::string_view name) const override {
+    for (int i = 1; i <= gorod::number::withdraw; ++i) {
+      if (gorod_name(static_cast<Ask>(i)) == name) return static_cast<Ask>(i);
+    }
+    return {};
+  }
+  bool knows_fact(std::string_view name) const override {
+    for (int i = 1; i <= gorod::number::drawn; ++i) {
+      if (gorod_name(static_cast<Fact>(i)) == name) return true;
+    }
+    return false;
+  }
+  bool knows_refusal(std::string_view name) const override {
+    for (int i = 1; i <= gorod::number::already_candidate; ++i) {
+      if (gorod_name(static_cast<Refusal>(i)) == name) return true;
+    }
+    return false;
+  }
+
+  bool refused_while_closed(std::string_view reason) const override {
+    return reason == "not-your-turn" || reason == "not-in-play" || reason == "already-voted" ||
+           reason == "already-nominated";
+  }
+
+  std::string result_name(const Casting& casting, const AnyGame& game) const override {
+    const gorod::Table& table = state_of(game).table;
+    return table.result == gorod::Result::house ? gorod_role(casting.names, table.winner)
+                                                : gorod_name(table.result);
+  }
+  std::string role_name(const Casting& casting, int role) const override {
+    return gorod_role(casting.names, static_cast<Role>(role));
+  }
+  std::optional<int> find_role(const Casting& casting, std::string_view name) const override {
+    for (int i = 0; i < gorod::kBuiltIn + static_cast<int>(casting.names.house.size()); ++i) {
+      if (role_name(casting, i) == name) return i;
+    }
+    return {};
+  }
+  std::optional<int> find_clan(std::string_view name) const override {
+    if (name == "mafia") return static_cast<int>(gorod::Clan::mafia);
+    if (name == "yakuza") return static_cast<int>(gorod::Clan::yakuza);
+    return {};
+  }
+  std::optional<int> find_call(const Casting& casting, std::string_view name) const override {
+    const gorod::Plan& plan = plan_of(*casting.game);
+    for (unsigned i = 0; i < plan.night_rows; ++i) {
+      const gorod::Call call = plan.nights[i].call;
+      if (gorod_call(plan, casting.names, call) == name) return static_cast<int>(call);
+    }
+    for (unsigned i = 0; i < plan.first_night_rows; ++i) {
+      const gorod::Call call = plan.first_night[i].call;
+      if (gorod_call(plan, casting.names, call) == name) return static_cast<int>(call);
+    }
+    return {};
+  }
+
+  std::vector<Seat> holders(const AnyGame& game, int role) const override {
+    return seats_with(game, [&](Role held) { return held == static_cast<Role>(role); });
+  }
+  std::vector<Seat> clan_members(const AnyGame& game, int clan) const override {
+    return seats_with(game, [&](Role held) {
+      const gorod::Card& card = plan_of(game).card(held);
+      return card.wakes_with == static_cast<gorod::Clan>(clan) && card.member == gorod::Member::yes;
+    });
+  }
+  std::vector<Ask> asks_of(const AnyGame& game, int role) const override {
+    const gorod::Card& card = plan_of(game).card(static_cast<Role>(role));
+    std::vector<Ask> own;
+    std::vector<Ask> clan;
+    for (unsigned k = 0; k < card.acts; ++k) {
+      const bool shot = card.act[k].does.has(gorod::Block::clan_shot);
+      (shot ? clan : own).push_back(gorod::ask_of(static_cast<Role>(role), card, k));
+    }
+    return own.empty() ? clan : own;
+  }
+  Ask clan_ask(int clan) const override {
+    return static_cast<gorod::Clan>(clan) == gorod::Clan::mafia ? ask::victim_mafia
+                                                                : ask::victim_yakuza;
+  }
+  Ask second_ask() const override { return ask::second_victim; }
+  Ask vote_ask(const AnyGame& game) const override {
+    return state_of(game).table.ballot == 2 ? ask::vote_2 : ask::vote_1;
+  }
+  int open_call(const AnyGame& game) const override {
+    return static_cast<int>(state_of(game).table.call);
+  }
+  std::vector<Seat> candidates(const AnyGame& game) const override {
+    const gorod::Table& table = state_of(game).table;
+    return {table.candidate.begin(), table.candidate.begin() + table.candidates};
+  }
+
+  std::optional<Command> by_convention(const Casting& casting, const AnyGame& game) const override;
+
+  Choice deal_choice(const AnyGame& game, int role) const override {
+    unsigned first = 0;
+    for (int i = 0; i < role; ++i) first += plan_of(game).setup.deck[static_cast<std::size_t>(i)];
+    return Choice{1} << first;
+  }
+  std::vector<int> dealt(const AnyGame& game) const override {
+    std::vector<int> roles;
+    for (unsigned i = 0; i < state_of(game).truth.dealt; ++i) {
+      roles.push_back(static_cast<int>(state_of(game).truth.role[i]));
+    }
+    return roles;
+  }
+
+  Chronicle resume(const Casting& casting, const FixtureText& text,
+                   const Moment& moment) const override;
+};
+
+std::optional<Command> GorodBook::by_convention(const Casting& casting, const AnyGame& game) const {
+  const Prompt* house = game.prompt(0, Seat::nobody);
+  if (house != nullptr && house->ask == ask::deal) return deal_by_convention(casting, game, *house);
+  if (house != nullptr && house->ask == ask::lot) {
+    return house_command(ask::lot, house->offers & (~house->offers + 1), *house);
+  }
+  for (Seat seat : game.awaited(0) & Seats::first(kSeats)) {
+    const Prompt* prompt = game.prompt(0, seat);
+    Command command{.seat = seat, .ask = prompt->ask};
+    if (prompt->ask == ask::look) command.choice = kYes;
+    if (prompt->ask == ask::vote_1 || prompt->ask == ask::vote_2) {
+      command.choice = vote_by_convention(state_of(game).table, seat);
+    }
+    return command;  // no candidate; nobody is named
+  }
+  if (house != nullptr && game.awaited(0).has(Seat::nobody)) {
+    return house_command(house->ask, kYes, *house);
+  }
+  return {};
+}
+
+Chronicle GorodBook::resume(const Casting& casting, const FixtureText& text,
+                            const Moment& moment) const {
+  const gorod::Fixture fixture = FixtureReader(casting, text, moment).read();
+  std::vector<Told> past;
+  const Log log{[](void* to, Audience audience, const Event& event) {
+                  static_cast<std::vector<Told>*>(to)->push_back({audience, event});
+                },
+                &past};
+  const gorod::Resumed resumed = gorod::resume(plan_of(*casting.game), fixture, log);
+  if (resumed.fault != gorod::FixtureFault::none) {
+    throw Misread(text.place,
+                  fmt::format("this game cannot be in progress: {}", gorod_name(resumed.fault)));
+  }
+  AnyGame game = *casting.game;
+  game.place<Gorod>(resumed.state);
+  Chronicle chronicle(*casting.game);
+  chronicle.begin_with(game, std::move(past));
+  return chronicle;
+}
+
+}  // namespace
+
+const Book& gorod_book() {
+  static const GorodBook book;
+  return book;
+}
+
+}  // namespace omerta::notation

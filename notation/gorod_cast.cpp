@@ -1,0 +1,298 @@
+// From the setup lines of a file to a game of gorod that may start, or the reasons why it may not.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "notation/gorod_book.h"
+#include "notation/house_roles.h"
+#include "rulesets/gorod/plan.h"
+
+namespace omerta::notation {
+namespace {
+
+using gorod::Role;
+
+// The standard tables of the catalogue (section 9), written as in a `seats` line.
+const std::map<std::string, std::string> kTables{
+    {"T6", "A mafioso, B commissioner, C-F citizen"},
+    {"T9", "A-C mafioso, D commissioner, E-I citizen"},
+    {"T12", "A-B mafioso, C lawyer, D commissioner, E nurse, F maniac, G-L citizen"},
+    {"T15",
+     "A-B mafioso, C don, D lawyer, E commissioner, F sheriff, G nurse, H beauty, I sleepwalker, "
+     "J journalist, K captain, L maniac, M-O citizen"},
+    {"T18",
+     "A-C mafioso, D-F yakuza, G commissioner, H nurse, I sheriff, J captain, K maniac, "
+     "L journalist, M-R citizen"},
+};
+
+std::string letter_name(int seat) {
+  std::string name(1, static_cast<char>('A' + seat % 26));
+  return seat < 26 ? name : "A" + name;
+}
+
+class Caster {
+ public:
+  Caster(const SetupText& text, const std::string& edition) : text_{text} {
+    casting_.edition = edition;
+    if (edition != "new" && edition != "2012") {
+      throw Misread(text.edition.place,
+                    fmt::format("expected the edition new or 2012, found '{}'", edition));
+    }
+    setup_.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
+  }
+
+  Casting cast() {
+    read_house();
+    read_options();
+    read_seats();
+    read_deck();
+    judge();
+    return std::move(casting_);
+  }
+
+ private:
+  Role role(const Written& word) const {
+    for (int i = 0; i < gorod::kBuiltIn + static_cast<int>(house_.size()); ++i) {
+      if (gorod_role(casting_.names, static_cast<Role>(i)) == word.text)
+        return static_cast<Role>(i);
+    }
+    return Role::hidden;
+  }
+
+  void read_house() {
+    std::vector<house::Source> texts;
+    for (const HouseBlock& block : text_.house) {
+      const std::string_view shipped = house::shipped_house_role(block.shipped);
+      if (!block.shipped.empty() && shipped.empty()) {
+        throw Misread(block.place,
+                      fmt::format("no house role '{}' comes with the program: {}", block.shipped,
+                                  "actor, fat-man, dancer, fighter, "
+                                  "one-eyed or stranger"));
+      }
+      texts.push_back({block.place.file, block.shipped.empty() ? block.toml : shipped,
+                       block.place.line + 1, 1});
+    }
+    if (texts.empty()) return;
+    auto parsed = house::parse_house_roles(texts);
+    if (!parsed) {
+      const house::Mistake& first = parsed.error().front();
+      complain("house-role-invalid", to_string(first));
+      return;
+    }
+    house_ = *parsed;
+    for (const house::HouseRole& role : house_) casting_.names.house.push_back({role.id, role.names});
+    setup_ = house::with_house_roles(setup_, house_);
+  }
+
+  void read_options() {
+    if (text_.table.text == "T18") setup_.yakuza_mode = gorod::YakuzaMode::second_clan;
+    if (text_.preset && *text_.preset >= gorod::kFewestPlayers &&
+        *text_.preset <= gorod::kPresetPlayers) {
+      setup_.yakuza_mode = gorod::preset(setup_.edition, *text_.preset).yakuza_mode;
+    }
+    if (!text_.moderator.text.empty()) {
+      casting_.names.moderator = text_.moderator.text;
+      setup_.moderator_mode = gorod::ModeratorMode::appointed;
+    }
+    for (const OptionText& option : text_.options) {
+      if (!set_gorod_option(setup_, option.name.text, option.value.text)) {
+        unknown_option(option.name.text, option.value.text);
+      }
+    }
+    // The app cannot run a night without its clocks (section 1.1).
+    const bool digital = setup_.moderator_mode == gorod::ModeratorMode::digital;
+    if (digital && setup_.call_clock == gorod::kOff) unknown_option("call-clock", "off");
+    if (digital && setup_.group_clock == gorod::kOff) unknown_option("group-clock", "off");
+  }
+
+  void read_seats() {
+    std::vector<SeatText> seats = text_.seats;
+    if (!text_.table.text.empty()) {
+      const auto found = kTables.find(text_.table.text);
+      if (found == kTables.end()) {
+        throw Misread(text_.table.place,
+                      fmt::format("expected a standard table (T6, T9, T12, T15, T18), found '{}'",
+                                  text_.table.text));
+      }
+      Line line(text_.table.place.file, text_.table.place.line, "seats " + found->second);
+      SetupText standard;
+      read_setup_line(line, standard);
+      seats = standard.seats;
+    }
+    if (seats.empty() && text_.preset) {
+      for (int i = 0; i < *text_.preset; ++i) seats.push_back({{letter_name(i), {}}, {}});
+    }
+    for (const SeatText& exchange : text_.exchanged) exchange_card(seats, exchange);
+    for (const SeatText& seat : seats) add_seat(seat);
+    setup_.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats.size(), 255));
+  }
+
+  static void exchange_card(std::vector<SeatText>& seats, const SeatText& exchange) {
+    const auto seat = std::find_if(seats.begin(), seats.end(), [&](const SeatText& s) {
+      return s.name.text == exchange.name.text;
+    });
+    if (seat == seats.end()) {
+      throw Misread(exchange.name.place,
+                    fmt::format("'{}' does not sit at this table", exchange.name.text));
+    }
+    seat->role = exchange.role;
+  }
+
+  void add_seat(const SeatText& seat) {
+    auto& names = casting_.names.seats;
+    if (std::find(names.begin(), names.end(), seat.name.text) != names.end()) {
+      throw Misread(seat.name.place, fmt::format("'{}' sits here already", seat.name.text));
+    }
+    if (seat.name.text.empty()) throw Misread(seat.name.place, "a name cannot be empty");
+    names.push_back(seat.name.text);
+    roles_.push_back(seat.role);
+  }
+
+  void count_card(const Written& word, int count) {
+    const Role found = role(word);
+    const auto additional = gorod_additional();
+    const auto picture = std::find(additional.begin(), additional.end(), word.text);
+    auto add = [&](std::uint8_t& slot) {
+      slot = static_cast<std::uint8_t>(std::min(255, slot + count));
+    };
+    if (found != Role::hidden) return add(setup_.deck[gorod::index(found)]);
+    if (picture == additional.end()) {
+      throw Misread(word.place, fmt::format("expected a card of this game, found '{}'", word.text));
+    }
+    add(setup_.additional[static_cast<std::size_t>(picture - additional.begin())]);
+  }
+
+  void read_deck() {
+    const bool written =
+        std::any_of(roles_.begin(), roles_.end(), [](const Written& w) { return !w.text.empty(); });
+    if (!text_.deck.empty()) {
+      for (const DeckText& card : text_.deck) count_card(card.role, card.count);
+    } else if (written) {
+      for (std::size_t i = 0; i < roles_.size(); ++i) {
+        if (roles_[i].text.empty()) {
+          throw Misread(text_.seats[i].name.place,
+                        "either every seat has its card written, or none");
+        }
+        count_card(roles_[i], 1);
+      }
+    } else if (text_.preset || seats_have_preset()) {
+      setup_.deck = gorod::preset(setup_.edition, text_.preset.value_or(setup_.seats)).deck;
+    }
+    read_deal(written);
+  }
+
+  bool seats_have_preset() const {
+    return setup_.seats >= gorod::kFewestPlayers && setup_.seats <= gorod::kPresetPlayers;
+  }
+
+  // Chance's answers: the cards on the seats, a `deal` line, or the deck in the order it is
+  // written.
+  void read_deal(bool on_seats) {
+    casting_.deal.assign(setup_.seats, -1);
+    const std::vector<Written>& words = on_seats ? roles_ : text_.deal;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Role found = role(words[i]);
+      if (found == Role::hidden && !on_seats) {
+        throw Misread(words[i].place,
+                      fmt::format("expected a card of this game, found '{}'", words[i].text));
+      }
+      if (i >= casting_.deal.size()) throw Misread(words[i].place, "more cards than players");
+      if (found != Role::hidden) casting_.deal[i] = static_cast<int>(found);
+    }
+  }
+
+  void complain(const std::string& code, const std::string& text) {
+    casting_.complaints.push_back({code, false, text});
+  }
+
+  void unknown_option(const std::string& name, const std::string& value) {
+    complain("unknown-option", fmt::format("Unknown setting {} = {}.", name, value));
+  }
+
+  std::string finding_text(const gorod::Finding& found) const;
+
+  void judge() {
+    const auto& names = casting_.names.seats;
+    if (!text_.moderator.text.empty() &&
+        std::find(names.begin(), names.end(), text_.moderator.text) != names.end()) {
+      complain("moderator-is-player", "The appointed moderator does not play.");
+    }
+    for (const gorod::Finding& found : gorod::validate(setup_)) {
+      casting_.complaints.push_back(
+          {gorod_name(found.complaint), gorod::is_warning(found.complaint), finding_text(found)});
+    }
+    for (int i = 0; i < gorod::kRoles; ++i) {
+      const int count = setup_.deck[static_cast<std::size_t>(i)];
+      if (count > 0) {
+        casting_.deck.emplace_back(gorod_role(casting_.names, static_cast<Role>(i)), count);
+      }
+    }
+    const bool refused = std::any_of(casting_.complaints.begin(), casting_.complaints.end(),
+                                     [](const Complaint& c) { return !c.warning; });
+    if (!refused) casting_.game = AnyGame::of<gorod::Gorod>(gorod::plan(setup_));
+  }
+
+  const SetupText& text_;
+  gorod::Setup setup_{};
+  Casting casting_;
+  house::HouseRoles house_;
+  std::vector<Written> roles_;
+};
+
+// Section 7, in English; other languages are in the message files.
+std::string Caster::finding_text(const gorod::Finding& f) const {
+  const std::string card = gorod_role(casting_.names, static_cast<Role>(f.role));
+  using gorod::Complaint;
+  switch (f.complaint) {
+    case Complaint::too_few_players:
+      return "This game needs at least 6 players; an appointed moderator does not count.";
+    case Complaint::too_many_players: return "At most 31 players can sit at one table.";
+    case Complaint::deck_size:
+      return fmt::format(
+          "The deck has {} cards for {} players. Deal exactly one card each (the "
+          "moderator gets none).",
+          f.have, f.allowed);
+    case Complaint::too_much_mafia:
+      return fmt::format(
+          "Mafia cards (lawyer and yakuza included) may be at most a third: {} for "
+          "{} players, you have {}.",
+          f.allowed, setup_.seats, f.have);
+    case Complaint::no_commissioner: return "The commissioner must be in the deck.";
+    case Complaint::no_mafia: return "There is no mafia in the deck.";
+    case Complaint::unequal_clans:
+    case Complaint::unequal_clans_warning:
+      return fmt::format("Two clans must be equal: {} mafia against {} yakuza.", f.have, f.allowed);
+    case Complaint::yakuza_mode_missing:
+      return "Choose: yakuza as a rival clan, or as ordinary mafia.";
+    case Complaint::empty_clan: return "A second clan needs cards on both sides.";
+    case Complaint::not_enough_cards:
+      return f.role >= gorod::kBuiltIn ? "The box has only four additional characters."
+                                       : fmt::format("The box has only {} × {}.", f.allowed, card);
+    case Complaint::single_copy:
+      return f.allowed == 1 ? fmt::format("{} can be in the deck only once.", card)
+                            : fmt::format("{} can be in the deck {} times.", card, f.allowed);
+    case Complaint::additional_without_rules:
+      return fmt::format("{} has no rules of its own. Define a house role for it first.",
+                         gorod_additional()[f.role]);
+    case Complaint::house_role_invalid: return fmt::format("{}: {}.", card, gorod_name(f.fault));
+    case Complaint::few_mafia:
+      return fmt::format("{} mafia cards; {} are recommended.", f.have, f.allowed);
+    case Complaint::no_preset: return "No deck is recommended for more than 20 players.";
+    case Complaint::many_specials:
+      return fmt::format("{} special townspeople besides the commissioner; up to {} are usual.",
+                         f.have, f.allowed);
+    case Complaint::sleepwalker_alone: return "A single mafioso knows the sleepwalker at sight.";
+    case Complaint::house_shot_after_nurse:
+      return fmt::format("{} shoots after the nurse's call.", card);
+    default: return gorod_name(f.complaint);
+  }
+}
+
+}  // namespace
+
+Casting cast_gorod(const SetupText& text, const std::string& edition) {
+  return Caster(text, edition).cast();
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,198 @@
+// Events of gorod in written form. The reader folds the public feed, because the order in which
+// candidates stand is known to the table and not written on the event.
+#include <fmt/format.h>
+
+#include "notation/gorod_book.h"
+
+namespace omerta::notation {
+namespace {
+
+using gorod::Table;
+namespace fact = gorod::fact;
+
+enum class Slot {  // where an argument of an event stands
+  who,
+  whom,
+  call,
+  round,
+  ballot,
+  seats,
+  candidates,
+  role,
+  sign,
+  reason,
+  reason_much,
+  result,
+  ask,
+  counts
+};
+
+struct Shape {
+  Fact fact;
+  std::vector<Slot> slots;
+};
+
+// The arguments of each fact, in the order in which the catalogue writes them (2.4).
+const std::vector<Shape>& shapes() {
+  using enum Slot;
+  static const std::vector<Shape> all{
+      {fact::deck_announced, {counts}},
+      {fact::night_fell, {round}},
+      {fact::call_opened, {call}},
+      {fact::call_closed, {call}},
+      {fact::dawn, {round, seats}},
+      {fact::mafia_appeared, {}},
+      {fact::day_opened, {round}},
+      {fact::nominated, {who, whom}},
+      {fact::no_candidate, {who}},
+      {fact::spoke, {who}},
+      {fact::vote_opened, {ballot, candidates}},
+      {fact::ballots, {ballot}},
+      {fact::vote_tied, {ballot, candidates}},
+      {fact::eliminated, {who, role}},
+      {fact::alibi_announced, {who}},
+      {fact::no_elimination, {reason}},
+      {fact::moderator_appointed, {who}},
+      {fact::withdrawn, {who}},
+      {fact::game_over, {result, seats}},
+      {fact::card_shown, {who, role}},
+      {fact::card_dealt, {who, role}},
+      {fact::group_awake, {call, seats}},
+      {fact::pointed, {who, whom}},
+      {fact::chose, {who, ask, seats}},
+      {fact::sleepwalker_exposed, {who}},
+      {fact::answer, {who, sign, seats}},
+      {fact::arrested, {who}},
+      {fact::no_shot_tonight, {}},
+      {fact::came_to_nothing, {who, reason_much}},
+      {fact::no_shot, {call, reason_much}},
+      {fact::shot, {who, call}},
+      {fact::spared, {who, reason_much}},
+      {fact::redirected, {who, whom}},
+      {fact::hit, {who}},
+      {fact::healed, {who}},
+      {fact::not_healed, {who, reason_much}},
+      {fact::held, {who, reason_much}},
+      {fact::sheltered, {who}},
+      {fact::masked, {who}},
+      {fact::jammed, {who}},
+      {fact::guarded, {who}},
+      {fact::given_alibi, {who}},
+      {fact::fell, {who}},
+      {fact::drawn, {who}},
+  };
+  return all;
+}
+
+const std::vector<Slot>& slots_of(Fact what) {
+  for (const Shape& shape : shapes()) {
+    if (shape.fact == what) return shape.slots;
+  }
+  static const std::vector<Slot> none;
+  return none;
+}
+
+class GorodReader : public Reader {
+ public:
+  explicit GorodReader(const Casting& casting)
+      : plan_{casting.game->plan<gorod::Gorod>()}, names_{casting.names} {}
+
+  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+    if (told.to.is_everyone()) gorod::Gorod::learn(plan_, table_, told.event);
+    if (told.event.fact == fact::ballot && !into.empty())
+      return add_ballot(into.back(), told.event);
+    if (told.event.fact == fact::total && !into.empty()) return;  // the list says it already
+    Utterance said{
+        told.to, told.event, id, gorod_name(told.event.fact), {}, told.event.fact == fact::chose};
+    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
+    if (told.event.fact == fact::ballots) said.arguments.push_back({Argument::Kind::pairs, {}});
+    into.push_back(std::move(said));
+  }
+
+ private:
+  std::string name(Seat seat) const {
+    return seat == Seat::nobody ? "none" : names_.seats[index(seat)];
+  }
+
+  void add_ballot(Utterance& list, const Event& ballot) const {
+    const std::string mark = ballot.what != 0 ? "*" : "";
+    list.arguments.back().items.push_back(
+        fmt::format("{}:{}{}", name(ballot.who), name(ballot.whom), mark));
+  }
+
+  static void word(Utterance& said, std::string text) {
+    said.arguments.push_back({Argument::Kind::word, {std::move(text)}});
+  }
+  static void number(Utterance& said, int value) {
+    said.arguments.push_back({Argument::Kind::number, {fmt::format("{}", value)}});
+  }
+
+  void list(Utterance& said, Seats seats) const {
+    Argument argument{Argument::Kind::list, {}};
+    for (Seat seat : seats) argument.items.push_back(name(seat));
+    said.arguments.push_back(std::move(argument));
+  }
+
+  void ordered_list(Utterance& said, Seats seats) const {
+    Argument argument{Argument::Kind::list, {}};
+    for (unsigned i = 0; i < table_.candidates; ++i) {
+      if (seats.has(table_.candidate[i])) argument.items.push_back(name(table_.candidate[i]));
+    }
+    said.arguments.push_back(std::move(argument));
+  }
+
+  void add_sign(Utterance& said) const {
+    const auto sign = static_cast<gorod::Sign>(said.event.what);
+    if (sign == gorod::Sign::number) return number(said, said.event.much);
+    word(said, gorod_name(sign));
+  }
+
+  void add_result(Utterance& said) const {
+    const auto result = static_cast<gorod::Result>(said.event.what);
+    word(said, result == gorod::Result::house
+                   ? gorod_role(names_, static_cast<gorod::Role>(said.event.much))
+                   : gorod_name(result));
+  }
+
+  void add_counts(Utterance& said) const {
+    for (unsigned i = 0; i < gorod::kRoles; ++i) {
+      if (plan_.setup.deck[i] == 0) continue;
+      number(said, plan_.setup.deck[i]);
+      word(said, gorod_role(names_, static_cast<gorod::Role>(i)));
+    }
+  }
+
+  void add(Utterance& said, Slot slot) const {
+    const Event& event = said.event;
+    switch (slot) {
+      case Slot::who: said.arguments.push_back({Argument::Kind::seat, {name(event.who)}}); break;
+      case Slot::whom: said.arguments.push_back({Argument::Kind::seat, {name(event.whom)}}); break;
+      case Slot::call:
+        word(said, gorod_call(plan_, names_, static_cast<gorod::Call>(event.what)));
+        break;
+      case Slot::round: number(said, event.much); break;
+      case Slot::ballot: number(said, event.what); break;
+      case Slot::seats: list(said, event.seats); break;
+      case Slot::candidates: ordered_list(said, event.seats); break;
+      case Slot::role: word(said, gorod_role(names_, static_cast<gorod::Role>(event.what))); break;
+      case Slot::sign: add_sign(said); break;
+      case Slot::reason: word(said, gorod_name(static_cast<gorod::Reason>(event.what))); break;
+      case Slot::reason_much: word(said, gorod_name(static_cast<gorod::Reason>(event.much))); break;
+      case Slot::result: add_result(said); break;
+      case Slot::ask: word(said, gorod_name(static_cast<Ask>(event.what))); break;
+      case Slot::counts: add_counts(said); break;
+    }
+  }
+
+  const gorod::Plan plan_;
+  const Names names_;
+  Table table_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Reader> gorod_reader(const Casting& casting) {
+  return std::make_unique<GorodReader>(casting);
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,43 @@
+// The commands of a scenario: who does what, and when its moment has come.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/play.h"
+#include "notation/text.h"
+
+namespace omerta::notation {
+
+// One written command. At night it waits for its question; by day it happens as written.
+struct Order {
+  enum class Actor { seats, role, clan, second, host, clock, moderator, chance };
+  Actor actor = Actor::seats;
+  std::vector<Seat> seats;
+  int number = 0;          // of the role or clan
+  std::optional<Ask> ask;  // a question named outright
+  bool vote = false;       // the question of the ballot that is open
+  std::vector<Seat> targets;
+  Choice choice = kPass;
+  bool pass = false;
+  Voice voice = Voice::player;
+  std::string refused;  // the reason, if a refusal is expected
+  Where where;
+  std::string text;
+
+  bool is_barrier() const;  // happens only after everything written before it
+};
+
+std::vector<Order> read_orders(Line& line, const Play& play);  // a line may be several commands
+bool is_order_line(Line& line);                                // by its words
+
+struct Given {
+  bool accepted = true;
+  std::string complaint;  // what went otherwise than written
+};
+// The commands the order comes to now; empty if its moment has not come.
+std::vector<Command> due(const Order& order, const Play& play);
+// For a refusal that is expected while no question is open.
+std::vector<Command> attempts(const Order& order, const Play& play);
+
+}  // namespace omerta::notation

@@ -1,0 +1,270 @@
+// Reading the command lines of a scenario (docs/notation.md, 4.3).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/orders.h"
+#include "notation/setup_text.h"
+
+namespace omerta::notation {
+namespace {
+
+using Actor = Order::Actor;
+
+class OrderReader {
+ public:
+  OrderReader(Line& line, const Play& play)
+      : line_{line}, play_{play}, names_{play.casting().names.seats} {
+    first_.where = line.place();
+    first_.text = line.rest();
+  }
+
+  std::vector<Order> read() {
+    if (line_.accept("candidates")) return candidates();
+    if (line_.accept("ballots")) return ballots();
+    if (line_.accept("convict")) return convict();
+    if (line_.accept("moderator") || line_.accept("host")) return moderator();
+    if (line_.accept("clock")) {
+      line_.need("closes");
+      return house(Actor::clock, "close", Voice::clock, kYes);
+    }
+    if (line_.accept("chance")) {
+      line_.need("draws");
+      return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
+    }
+    return actors();
+  }
+
+ private:
+  Seat find(const Written& name) const {
+    const auto found = std::find(names_.begin(), names_.end(), name.text);
+    if (found == names_.end()) {
+      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
+    }
+    return static_cast<Seat>(found - names_.begin());
+  }
+
+  Seat seat() {
+    const Where place = line_.place();
+    return find({line_.name("the name of a player"), place});
+  }
+
+  bool is_seat(const std::string& name) const {
+    return std::find(names_.begin(), names_.end(), name) != names_.end();
+  }
+
+  std::vector<Seat> in_play() const {
+    std::vector<Seat> seats;
+    for (Seat seat : play_.standing().in_play) seats.push_back(seat);
+    return seats;
+  }
+
+  Ask ask(std::string_view name) const { return *play_.book().find_ask(name); }
+
+  Order order(Seat who, Ask what, Choice choice) const {
+    Order made = first_;
+    made.seats = {who};
+    made.ask = what;
+    made.choice = choice;
+    return made;
+  }
+
+  void nominate(std::vector<Order>& orders, const std::vector<Seat>& wanted) const {
+    const std::vector<Seat> voters = in_play();
+    for (std::size_t i = 0; i < voters.size(); ++i) {
+      const Choice choice = i < wanted.size() ? choice_of(wanted[i]) : kPass;
+      orders.push_back(order(voters[i], ask("nominate"), choice));
+    }
+  }
+
+  std::vector<Order> candidates() {
+    std::vector<Seat> wanted;
+    for (const Written& name : read_names(line_, names_)) wanted.push_back(find(name));
+    line_.finish();
+    std::vector<Order> orders;
+    nominate(orders, wanted);
+    return orders;
+  }
+
+  std::vector<Order> convict() {
+    const Seat who = seat();
+    line_.finish();
+    std::vector<Order> orders;
+    nominate(orders, {who});
+    return orders;
+  }
+
+  Order vote(Seat voter, Seat candidate) const {
+    Order made = order(voter, Ask{}, choice_of(candidate));
+    made.ask.reset();
+    made.vote = true;
+    return made;
+  }
+
+  // "A:E, B:E, rest:A" or "A*4, E*3": who votes for whom.
+  std::vector<Order> ballots() {
+    std::vector<Order> orders;
+    std::vector<Seat> left = in_play();
+    const auto cast = [&](Seat voter, Seat candidate) {
+      orders.push_back(vote(voter, candidate));
+      left.erase(std::remove(left.begin(), left.end(), voter), left.end());
+    };
+    do {
+      const Where place = line_.place();
+      const std::string first = line_.name("a voter or a candidate");
+      if (line_.accept("*")) {
+        const int count = line_.number("how many ballots", kSeats);
+        for (int i = 0; i < count; ++i) {
+          if (left.empty()) throw Misread(place, "there are not so many voters");
+          cast(left.front(), find({first, place}));
+        }
+        continue;
+      }
+      line_.need(":");
+      const Seat candidate = seat();
+      if (first == "rest" && !is_seat("rest")) {
+        for (Seat voter : std::vector<Seat>(left)) cast(voter, candidate);
+      } else {
+        cast(find({first, place}), candidate);
+      }
+    } while (line_.accept(",") || line_.accept("and"));
+    line_.finish();
+    return orders;
+  }
+
+  std::vector<Order> house(Actor actor, std::string_view what, Voice voice, Choice choice) {
+    first_.actor = actor;
+    first_.voice = voice;
+    first_.ask = ask(what);
+    first_.choice = choice;
+    read_refused();
+    return {first_};
+  }
+
+  std::vector<Order> moderator() {
+    if (line_.accept("withdraws")) {
+      return house(Actor::host, "withdraw", Voice::moderator, choice_of(seat()));
+    }
+    if (line_.accept("closes")) return house(Actor::moderator, "close", Voice::moderator, kYes);
+    if (line_.accept("enters")) {
+      first_.voice = Voice::moderator;
+      return actors();
+    }
+    line_.fail("'withdraws', 'closes' or 'enters'");
+  }
+
+  void read_refused() {
+    if (line_.accept("is")) {
+      // "is refused" reads as well as "refused"
+    }
+    if (line_.accept("refused")) {
+      const Where place = line_.place();
+      first_.refused = line_.word("the reason of the refusal");
+      if (!play_.book().knows_refusal(first_.refused)) {
+        throw Misread(place, fmt::format("'{}' is no reason of this rulebook", first_.refused));
+      }
+    }
+    line_.finish();
+  }
+
+  // Who acts: seats, a card, a clan, or the members in their second choice.
+  std::vector<Seat> read_actor() {
+    const std::string word = line_.peek().text;
+    const bool quoted = line_.peek().kind == Kind::quoted;
+    if (!quoted && !is_seat(word)) {
+      if (line_.accept("all")) return in_play();
+      if (line_.accept("second")) return first_.actor = Actor::second, std::vector<Seat>{};
+      if (const auto clan = play_.book().find_clan(word)) {
+        line_.take();
+        first_.actor = Actor::clan;
+        first_.number = *clan;
+        return {};
+      }
+      if (const auto role = play_.book().find_role(play_.casting(), word)) {
+        line_.take();
+        first_.actor = Actor::role;
+        first_.number = *role;
+        return {};
+      }
+    }
+    std::vector<Seat> seats;
+    for (const Written& name : read_names(line_, names_)) seats.push_back(find(name));
+    return seats;
+  }
+
+  void read_targets() {
+    do {
+      first_.choice |= choice_of(seat());
+    } while (line_.accept("+"));
+  }
+
+  bool read_day_verb() {
+    if (line_.accept("nominates") || line_.accept("nominate")) {
+      first_.ask = ask("nominate");
+      if (!line_.accept("pass")) read_targets();
+    } else if (line_.accept("has") || line_.accept("have")) {
+      line_.need("no");
+      line_.need("candidate");
+      first_.ask = ask("nominate");
+    } else if (line_.accept("votes") || line_.accept("vote")) {
+      first_.vote = true;
+      read_targets();
+    } else if (line_.accept("abstains") || line_.accept("abstain")) {
+      first_.vote = true;
+    } else if (line_.accept("looks") || line_.accept("look")) {
+      first_.ask = ask("look");
+      first_.choice = kYes;
+    } else if (line_.accept("speaks") || line_.accept("speak")) {
+      first_.ask = ask("speak");
+      first_.choice = kYes;
+    } else if (line_.accept("names") || line_.accept("name")) {
+      first_.ask = ask("avenge");
+      read_targets();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  void read_verb() {
+    if (line_.accept("->")) return read_targets();
+    if (line_.accept("passes") || line_.accept("pass")) return;
+    if (read_day_verb()) return;
+    const auto found = play_.book().find_ask(line_.peek().text);
+    if (!found) line_.fail("'->', 'passes', 'nominates', 'votes' or a question of the rulebook");
+    line_.take();
+    first_.ask = *found;
+    if (line_.accept("pass")) return;
+    if (line_.at_end() || line_.sees("refused")) {
+      first_.choice = kYes;
+    } else {
+      read_targets();
+    }
+  }
+
+  std::vector<Order> actors() {
+    const std::vector<Seat> seats = read_actor();
+    read_verb();
+    read_refused();
+    if (first_.actor != Actor::seats) return {first_};
+    std::vector<Order> orders;
+    for (Seat seat : seats) {
+      orders.push_back(first_);
+      orders.back().seats = {seat};
+    }
+    return orders;
+  }
+
+  Line& line_;
+  const Play& play_;
+  const std::vector<std::string>& names_;
+  Order first_;
+};
+
+}  // namespace
+
+std::vector<Order> read_orders(Line& line, const Play& play) {
+  return OrderReader(line, play).read();
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,139 @@
+// Driving a game through a scenario.
+#include "notation/play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace omerta::notation {
+namespace {
+
+constexpr int kLongestWay = 200'000;  // steps by convention before a phase must have come
+
+Moment moment_of(const Standing& standing) {
+  const Hour hour = standing.hour == Hour::dawn ? Hour::night : standing.hour;
+  return {hour, hour == Hour::setup ? 0 : standing.round};
+}
+
+std::string written(Moment moment) {
+  if (moment.hour == Hour::setup) return "the setup";
+  return fmt::format("{} {}", moment.hour == Hour::night ? "night" : "day", moment.round);
+}
+
+bool later(Moment a, Moment b) {
+  const auto rank = [](Moment m) { return 4 * m.round + static_cast<int>(m.hour); };
+  return rank(a) > rank(b);
+}
+
+}  // namespace
+
+Play::Play(const Book& book, const Casting& casting)
+    : book_{book}, casting_{casting}, chronicle_{*casting.game}, reader_{book.reader(casting)} {
+  chronicle_.begin();
+  read_on();
+  note_prompts();
+}
+
+Play::Play(const Book& book, const Casting& casting, const FixtureText& fixture,
+           const Moment& moment)
+    : book_{book},
+      casting_{casting},
+      chronicle_{book.resume(casting, fixture, moment)},
+      reader_{book.reader(casting)} {
+  read_on();
+  phase_ = moment_of(standing());
+  began_ = beginning(phase_);
+  note_prompts();
+}
+
+void Play::read_on() {
+  const auto& told = chronicle_.told();
+  for (; read_ < told.size(); ++read_) {
+    reader_->read(told[read_], static_cast<EventId>(read_ + 1), said_);
+  }
+}
+
+bool Play::in_phase() const {
+  const Moment now = moment_of(standing());
+  return now.hour == phase_.hour && now.round == phase_.round;
+}
+
+void Play::note_prompts() {
+  if (!in_phase()) return;
+  for (unsigned lane = 0; lane < game().lanes(); ++lane) {
+    for (Seat seat : standing().seats) {
+      const Prompt* prompt = game().prompt(lane, seat);
+      if (prompt == nullptr) continue;
+      const bool known = std::any_of(asked_.begin(), asked_.end(), [&](const Asked& asked) {
+        return asked.seat == seat && asked.prompt == *prompt;
+      });
+      if (!known) asked_.push_back({seat, *prompt});
+    }
+  }
+}
+
+Refusal Play::give(const Command& command) {
+  const Refusal refusal = chronicle_.play(command);
+  read_on();
+  note_prompts();
+  return refusal;
+}
+
+bool Play::go_on() {
+  if (game().over()) return false;
+  const auto command = book_.by_convention(casting_, game());
+  return command && give(*command) == Refusal::none;
+}
+
+bool Play::is_opening(const Utterance& said, Moment moment) const {
+  const std::string name = moment.hour == Hour::night ? "night-fell" : "day-opened";
+  return said.name == name && said.arguments.front().items.front() == std::to_string(moment.round);
+}
+
+std::size_t Play::beginning(Moment moment) const {
+  for (std::size_t i = said_.size(); i-- > 0;) {
+    if (moment.hour != Hour::setup && is_opening(said_[i], moment)) return i;
+  }
+  return 0;
+}
+
+void Play::enter(Moment moment, const Where& where) {
+  if (moment.round == 0 && moment.hour != Hour::setup) {  // the next one
+    const Moment now = moment_of(standing());
+    moment.round = std::max(1, now.round);
+    const bool same = now.hour == moment.hour && now.round == moment.round;
+    if (same ? in_phase() : later(now, moment)) ++moment.round;
+  }
+  for (int i = 0; i < kLongestWay && later(moment, moment_of(standing())); ++i) {
+    if (!go_on()) break;
+  }
+  const Moment now = moment_of(standing());
+  if (now.hour != moment.hour || now.round != moment.round) {
+    throw Misread(where, game().over() ? fmt::format("the game is over before {}", written(moment))
+                                       : fmt::format("{} cannot begin: it is {}", written(moment),
+                                                     written(now)));
+  }
+  phase_ = moment;
+  began_ = beginning(moment);
+  asked_.clear();
+  note_prompts();
+}
+
+void Play::finish_phase() {
+  for (int i = 0; i < kLongestWay && in_phase() && go_on(); ++i) {
+  }
+}
+
+// The event that closes a phase is the one that opens the next: it is still heard in both.
+std::vector<Utterance> Play::said() const {
+  std::size_t end = said_.size();
+  for (std::size_t i = began_ + 1; i < end; ++i) {
+    const bool closes =
+        phase_.hour == Hour::night ? said_[i].name == "day-opened" : said_[i].name == "night-fell";
+    if (closes) end = i + 1;
+  }
+  return {said_.begin() + static_cast<std::ptrdiff_t>(began_),
+          said_.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,50 @@
+// Scenarios: short examples in the game's own notation, with expectations (docs/notation.md).
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/text.h"
+
+namespace omerta::notation {
+
+struct Statement {
+  int line = 0;
+  std::string edition;  // holds in that edition only; empty: in all
+  std::string text;
+};
+
+struct Case {
+  std::string title;
+  std::vector<Statement> lines;
+};
+
+struct Scenario {
+  std::string file;
+  std::string id;
+  std::string title;
+  int line = 0;
+  std::vector<std::string> acts;
+  std::vector<std::string> rests;
+  std::vector<Statement> lines;  // common to all cases
+  std::vector<Case> cases;
+};
+
+struct Failure {
+  Where where;
+  std::string scenario;
+  std::string run;  // the edition and case in which it failed
+  std::string what;
+};
+
+struct Verdict {
+  int scenarios = 0;
+  int runs = 0;
+  int expectations = 0;
+  std::vector<Failure> failures;
+};
+
+std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file);
+void check(const Scenario& scenario, Verdict& verdict);  // throws Misread for a line it cannot read
+
+}  // namespace omerta::notation

@@ -1,0 +1,95 @@
+// Splitting a file into scenarios and their cases.
+#include <fmt/format.h>
+
+#include "notation/scenario.h"
+
+namespace omerta::notation {
+namespace {
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  const std::size_t last = text.find_last_not_of(" \t\r");
+  return text.substr(first, last - first + 1);
+}
+
+std::vector<std::string> clauses(Line& line) {
+  std::vector<std::string> ids;
+  do {
+    ids.push_back(line.word("a clause"));
+  } while (line.accept(",") || line.accept("and"));
+  line.finish();
+  return ids;
+}
+
+class ScenarioReader {
+ public:
+  ScenarioReader(std::string_view text, std::string file)
+      : file_{std::move(file)}, lines_{split_lines(text, file_)} {}
+
+  std::vector<Scenario> read() {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      number_ = static_cast<int>(i) + 1;
+      read_line(lines_[i]);
+    }
+    return std::move(scenarios_);
+  }
+
+ private:
+  void read_line(const std::string& raw) {
+    const std::string text = trimmed(raw);
+    if (!text.empty() && text.front() == '|') return add({number_, "", text});
+    Line line(file_, number_, raw);
+    if (line.at_end()) return;
+    if (line.accept("scenario")) return open(line);
+    if (scenarios_.empty()) line.fail("'scenario' and its id");
+    if (line.accept("acts")) return append(scenarios_.back().acts, clauses(line));
+    if (line.accept("rests")) return append(scenarios_.back().rests, clauses(line));
+    if (line.accept("case")) {
+      scenarios_.back().cases.push_back({line.rest(), {}});
+      return;
+    }
+    Statement statement{number_, "", raw};
+    if (line.accept("[")) {
+      statement.edition = line.word("an edition");
+      line.need("]");
+      statement.text = std::string(raw.find(']') + 1, ' ') + raw.substr(raw.find(']') + 1);
+    }
+    add(std::move(statement));
+  }
+
+  void open(Line& line) {
+    Scenario scenario{.file = file_, .id = line.word("the id of the scenario"), .line = number_};
+    scenario.title = line.rest();
+    for (const Scenario& other : scenarios_) {
+      if (other.id == scenario.id) {
+        throw Misread({file_, number_, 1}, fmt::format("scenario {} is here already", other.id));
+      }
+    }
+    scenarios_.push_back(std::move(scenario));
+  }
+
+  void add(Statement statement) {
+    if (scenarios_.empty()) throw Misread({file_, number_, 1}, "expected 'scenario' and its id");
+    Scenario& scenario = scenarios_.back();
+    (scenario.cases.empty() ? scenario.lines : scenario.cases.back().lines)
+        .push_back(std::move(statement));
+  }
+
+  static void append(std::vector<std::string>& to, std::vector<std::string> ids) {
+    to.insert(to.end(), ids.begin(), ids.end());
+  }
+
+  std::string file_;
+  std::vector<std::string> lines_;
+  int number_ = 0;
+  std::vector<Scenario> scenarios_;
+};
+
+}  // namespace
+
+std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file) {
+  return ScenarioReader(text, file).read();
+}
+
+}  // namespace omerta::notation

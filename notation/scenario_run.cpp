@@ -1,0 +1,342 @@
+// Running a scenario: once for each edition and case, statement by statement.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+
+#include "notation/book.h"
+#include "notation/expect_lines.h"
+#include "notation/orders.h"
+#include "notation/scenario.h"
+
+namespace omerta::notation {
+namespace {
+
+constexpr int kLongestPhase = 100'000;
+
+bool read_out(Line& line, FixtureText& fixture) {
+  do {
+    const Where place = line.place();
+    const Written name{line.name("the name of a player"), place};
+    WayOut way = WayOut::killed;
+    if (line.accept("voted"))
+      way = WayOut::voted;
+    else if (line.accept("withdrawn"))
+      way = WayOut::withdrawn;
+    else
+      line.accept("killed");
+    fixture.out.push_back({name, way});
+  } while (line.accept(",") || line.accept("and"));
+  return true;
+}
+
+bool read_used(Line& line, FixtureText& fixture, const std::vector<std::string>& seats) {
+  FixtureText::Used used;
+  Where place = line.place();
+  used.name = {line.name("the name of a player"), place};
+  place = line.place();
+  used.ask = {line.word("a question of the rulebook"), place};
+  do {
+    place = line.place();
+    used.targets.push_back({line.name("the name of a player"), place});
+  } while (line.accept("+"));
+  line.need("night");
+  used.night = line.number("the number of the night", 9999);
+  (void)seats;
+  fixture.used.push_back(used);
+  return true;
+}
+
+// A line that describes a game in progress (4.1); false if it is something else.
+bool read_fixture_line(Line& line, FixtureText& fixture, const std::vector<std::string>& seats) {
+  const Where place = line.place();
+  bool read = false;
+  if (line.accept("out")) {
+    read = read_out(line, fixture);
+  } else if (line.sees("in") && line.sees("play", 1)) {
+    line.take();
+    line.take();
+    fixture.in_play = read_names(line, seats);
+    read = true;
+  } else if (line.accept("alibi")) {
+    fixture.alibi = read_names(line, seats);
+    read = true;
+  } else if (line.accept("used")) {
+    read = read_used(line, fixture, seats);
+  } else if (line.accept("armour")) {
+    const Where at = line.place();
+    const std::string name = line.name("the name of a player");
+    fixture.armour.emplace_back(Written{name, at}, line.number("how many shots", 255));
+    read = true;
+  } else if (line.sees("handed")) {
+    line.take();
+    line.need("over");
+    line.need("to");
+    const Where at = line.place();
+    fixture.moderator = {line.name("the name of a player"), at};
+    read = true;
+  } else if (line.accept("quiet")) {
+    fixture.quiet = line.number("how many rounds", 9999);
+    read = true;
+  }
+  if (!read) return false;
+  line.finish();
+  if (!fixture.given()) fixture.place = place;
+  return true;
+}
+
+bool is_phase(const Line& line) {
+  const bool setup = line.sees("setup") && line.peek(1).kind == Kind::end;
+  return setup || line.sees("night") || line.sees("day");
+}
+
+Moment read_moment(Line& line) {
+  Moment moment;
+  if (line.accept("setup"))
+    moment.hour = Hour::setup;
+  else if (line.accept("night"))
+    moment.hour = Hour::night;
+  else if (line.accept("day"))
+    moment.hour = Hour::day;
+  if (moment.hour != Hour::setup && !line.at_end()) {
+    moment.round = line.number("the number of the round", 9999);
+  }
+  line.finish();
+  return moment;
+}
+
+class Run {
+ public:
+  Run(const Scenario& scenario, const Case* which, std::string edition, Verdict& verdict)
+      : scenario_{scenario}, edition_{std::move(edition)}, verdict_{verdict} {
+    title_ = which == nullptr ? edition_ : fmt::format("{}, {}", edition_, which->title);
+    for (const Statement& statement : scenario.lines) take(statement);
+    if (which != nullptr) {
+      for (const Statement& statement : which->lines) take(statement);
+    }
+  }
+
+  void run() {
+    read_setup();
+    casting_ = book_->cast(setup_, edition_);
+    for (next_ = 0; next_ < body_.size(); ++next_) step(body_[next_]);
+    run_batch();
+  }
+
+  const SetupText& setup() const { return setup_; }
+
+ private:
+  void take(const Statement& statement) {
+    if (statement.edition.empty() || statement.edition == edition_) all_.push_back(statement);
+  }
+
+  Line line_of(const Statement& statement) const {
+    return Line(scenario_.file, statement.line, statement.text);
+  }
+
+  void read_setup() {
+    for (const Statement& statement : all_) {
+      if (statement.text.front() == '|' && read_house_block_line(statement.text, setup_)) continue;
+      Line line = line_of(statement);
+      if (!read_setup_line(line, setup_)) body_.push_back(statement);
+    }
+    book_ = find_book(setup_.rulebook.text.empty() ? "gorod" : setup_.rulebook.text);
+    if (book_ == nullptr) throw Misread(setup_.rulebook.place, "there is no such rulebook");
+  }
+
+  void fail(const Statement& statement, const std::string& what) {
+    Failure failure;
+    failure.where = {scenario_.file, statement.line, 1};
+    failure.scenario = scenario_.id;
+    failure.run = title_;
+    failure.what = what;
+    verdict_.failures.push_back(std::move(failure));
+  }
+
+  // --- statements -------------------------------------------------------------------------------
+  void step(const Statement& statement) {
+    Line line = line_of(statement);
+    if (is_setup_expectation(line)) {
+      ++verdict_.expectations;
+      setup_checked_ = true;
+      const std::string failure = hold_setup(line, *book_, casting_);
+      if (!failure.empty()) fail(statement, failure);
+      return;
+    }
+    if (!casting_.may_start()) return refuse_to_start(statement);
+    if (!play_ && read_fixture_line(line, fixture_, casting_.names.seats)) return;
+    if (is_phase(line)) return enter(line, statement);
+    start();
+    if (line.sees("call") && line.peek(2).kind == Kind::end) return go_to_call(line, statement);
+    if (is_expectation(line)) return expect_line(statement, line);
+    for (const Order& order : read_orders(line, *play_)) batch_.push_back({order, &statement});
+  }
+
+  void refuse_to_start(const Statement& statement) {
+    if (setup_checked_ || complained_) return;
+    complained_ = true;
+    std::vector<std::string> errors;
+    for (const Complaint& complaint : casting_.complaints) {
+      if (!complaint.warning) errors.push_back(complaint.code + ": " + complaint.text);
+    }
+    fail(statement, "the setup is refused: " + join(errors, "; "));
+  }
+
+  void start() {
+    if (play_) return;
+    if (fixture_.given()) {
+      throw Misread(fixture_.place, "a game in progress needs a phase (night N or day N) after it");
+    }
+    play_.emplace(*book_, casting_);
+  }
+
+  void enter(Line& line, const Statement& statement) {
+    run_batch();
+    const Where place = line.place();
+    const Moment moment = read_moment(line);
+    if (!play_ && fixture_.given()) {
+      if (moment.hour == Hour::setup) throw Misread(place, "a game in progress is past its setup");
+      play_.emplace(*book_, casting_, fixture_, moment);
+      return;
+    }
+    start();
+    try {
+      play_->enter(moment, place);
+    } catch (const Misread& misread) {
+      fail(statement, misread.reason());
+    }
+  }
+
+  void go_to_call(Line& line, const Statement& statement) {
+    run_batch();
+    line.take();
+    const Where place = line.place();
+    const std::string name = line.word("a call of the night");
+    const auto call = book_->find_call(casting_, name);
+    if (!call) throw Misread(place, fmt::format("'{}' is no call of this game", name));
+    for (int i = 0; i < kLongestPhase && play_->in_phase(); ++i) {
+      if (book_->open_call(play_->game()) == *call) return;
+      if (!play_->go_on()) break;
+    }
+    fail(statement, fmt::format("the call {} did not come", name));
+  }
+
+  // Whether further commands of the same phase are written after this line.
+  bool commands_follow() const {
+    for (std::size_t i = next_ + 1; i < body_.size(); ++i) {
+      const Line line = line_of(body_[i]);
+      if (is_phase(line)) return false;
+      if (!is_expectation(line)) return true;
+    }
+    return false;
+  }
+
+  void expect_line(const Statement& statement, Line& line) {
+    run_batch();
+    if (!line.sees("now") && !commands_follow()) play_->finish_phase();
+    ++verdict_.expectations;
+    const std::string failure = hold(line, *play_);
+    if (!failure.empty()) fail(statement, failure);
+  }
+
+  // --- commands ---------------------------------------------------------------------------------
+  struct Pending {
+    Order order;
+    const Statement* statement;
+  };
+
+  bool waits_for_its_turn(const Order& order) const {
+    return order.is_barrier() ||
+           (!order.refused.empty() && book_->refused_while_closed(order.refused));
+  }
+
+  void give(const Pending& pending, const std::vector<Command>& commands) {
+    ++verdict_.expectations;
+    for (const Command& command : commands) {
+      const Refusal refusal = play_->give(command);
+      const std::string seen = refusal == Refusal::none ? "" : book_->refusal_name(refusal);
+      if (seen == pending.order.refused) continue;
+      fail(*pending.statement, seen.empty() ? fmt::format("was accepted, not refused")
+                                            : fmt::format("was refused: {}", seen));
+    }
+  }
+
+  // One command whose moment has come; false if there is none.
+  bool give_one() {
+    const bool any_order = play_->standing().hour == Hour::night;
+    for (std::size_t i = 0; i < batch_.size(); ++i) {
+      const Pending pending = batch_[i];
+      const bool waits = waits_for_its_turn(pending.order);
+      if (i > 0 && (waits || !any_order)) return false;
+      std::vector<Command> commands = due(pending.order, *play_);
+      if (commands.empty() && waits) commands = attempts(pending.order, *play_);
+      if (commands.empty()) continue;
+      batch_.erase(batch_.begin() + static_cast<std::ptrdiff_t>(i));
+      give(pending, commands);
+      return true;
+    }
+    return false;
+  }
+
+  void run_batch() {
+    for (int i = 0; !batch_.empty() && i < kLongestPhase; ++i) {
+      if (give_one()) continue;
+      if (play_->in_phase() && play_->go_on() && play_->in_phase()) continue;
+      for (const Pending& pending : batch_) {
+        fail(*pending.statement, "the question for this command did not come in its phase");
+      }
+      batch_.clear();
+    }
+  }
+
+  const Scenario& scenario_;
+  std::string edition_;
+  Verdict& verdict_;
+  std::string title_;
+  std::vector<Statement> all_;
+  std::vector<Statement> body_;
+  std::size_t next_ = 0;
+  SetupText setup_;
+  const Book* book_ = nullptr;
+  Casting casting_;
+  FixtureText fixture_;
+  std::optional<Play> play_;
+  std::deque<Pending> batch_;
+  bool setup_checked_ = false;
+  bool complained_ = false;
+};
+
+// The editions a scenario is run in: the one it names, or all of its rulebook.
+std::vector<std::string> editions_of(const Scenario& scenario, const Case* which) {
+  SetupText setup;
+  const auto look = [&](const std::vector<Statement>& lines) {
+    for (const Statement& statement : lines) {
+      if (statement.text.front() == '|') continue;
+      Line line(scenario.file, statement.line, statement.text);
+      if (line.sees("edition") || line.sees("rulebook")) read_setup_line(line, setup);
+    }
+  };
+  look(scenario.lines);
+  if (which != nullptr) look(which->lines);
+  const Book* book = find_book(setup.rulebook.text.empty() ? "gorod" : setup.rulebook.text);
+  if (book == nullptr) throw Misread(setup.rulebook.place, "there is no such rulebook");
+  return setup.edition.text.empty() ? book->editions() : std::vector{setup.edition.text};
+}
+
+}  // namespace
+
+void check(const Scenario& scenario, Verdict& verdict) {
+  ++verdict.scenarios;
+  std::vector<const Case*> cases;
+  for (const Case& each : scenario.cases) cases.push_back(&each);
+  if (cases.empty()) cases.push_back(nullptr);
+  for (const Case* each : cases) {
+    for (const std::string& edition : editions_of(scenario, each)) {
+      ++verdict.runs;
+      Run(scenario, each, edition, verdict).run();
+    }
+  }
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,145 @@
+// Reads the setup lines that records and scenarios share.
+#include "notation/setup_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/seat.h"
+
+namespace omerta::notation {
+namespace {
+
+constexpr int kMostCards = 99;
+
+Written take_word(Line& line, std::string_view expected) {
+  const Where place = line.place();
+  return {line.word(expected), place};
+}
+
+Written take_name(Line& line, std::string_view expected) {
+  const Where place = line.place();
+  return {line.name(expected), place};
+}
+
+bool separator(Line& line) { return line.accept(",") || line.accept("and"); }
+
+// "C-F" in a seats line: one-letter names from C to F.
+bool is_run(const std::string& text) {
+  return text.size() == 3 && text[1] == '-' && text[0] >= 'A' && text[2] <= 'Z' &&
+         text[0] <= text[2];
+}
+
+void read_seats(Line& line, SetupText& setup) {
+  do {
+    const bool quoted = line.peek().kind == Kind::quoted;
+    const Written name = take_name(line, "the name of a player");
+    Written role;
+    if (line.peek().kind == Kind::word && !line.sees("and")) role = take_word(line, "a card");
+    if (!quoted && is_run(name.text)) {
+      for (char c = name.text[0]; c <= name.text[2]; ++c) {
+        setup.seats.push_back({{std::string(1, c), name.place}, role});
+      }
+    } else {
+      setup.seats.push_back({name, role});
+    }
+    if (setup.seats.size() > 2 * std::size_t{kSeats}) {
+      throw Misread(name.place, "there are too many players");
+    }
+  } while (separator(line));
+}
+
+void read_table(Line& line, SetupText& setup) {
+  setup.table = take_word(line, "the name of a standard table");
+  if (!line.accept("with")) return;
+  do {
+    const Written name = take_name(line, "the name of a player");
+    setup.exchanged.push_back({name, take_word(line, "a card")});
+  } while (separator(line));
+}
+
+void read_deck(Line& line, SetupText& setup) {
+  do {
+    const Written role = take_word(line, "a card");
+    setup.deck.push_back({role, line.number("how many", kMostCards)});
+  } while (separator(line));
+}
+
+void read_deal(Line& line, SetupText& setup) {
+  if (line.at_end()) return;
+  do {
+    setup.deal.push_back(take_word(line, "a card"));
+  } while (separator(line));
+}
+
+void read_option(Line& line, SetupText& setup) {
+  const Written name = take_word(line, "the name of an option");
+  line.accept("=");
+  setup.options.push_back({name, take_word(line, "a value")});
+}
+
+}  // namespace
+
+bool read_setup_line(Line& line, SetupText& setup) {
+  const Where place = line.place();
+  const std::size_t mark = line.mark();
+  if (line.accept("rulebook"))
+    setup.rulebook = take_word(line, "the name of a rulebook");
+  else if (line.accept("edition"))
+    setup.edition = take_word(line, "the name of an edition");
+  else if (line.accept("option"))
+    read_option(line, setup);
+  else if (line.accept("moderated") && line.accept("by"))
+    setup.moderator = take_name(line, "a name");
+  else if (line.accept("seats"))
+    read_seats(line, setup);
+  else if (line.accept("table"))
+    read_table(line, setup);
+  else if (line.accept("deck") && !line.sees("is"))
+    read_deck(line, setup);
+  else if (line.accept("preset"))
+    setup.preset = line.number("the number of players", kMostCards);
+  else if (line.accept("deal"))
+    read_deal(line, setup);
+  else if (line.accept("house")) {
+    setup.house.push_back(
+        {line.at_end() ? "" : line.word("the id of a shipped house role"), "", place});
+  } else {
+    line.back_to(mark);
+    return false;
+  }
+  line.finish();
+  if (setup.place.line == 0) setup.place = place;
+  return true;
+}
+
+bool read_house_block_line(const std::string& raw, SetupText& setup) {
+  const std::size_t bar = raw.find_first_not_of(" \t");
+  if (bar == std::string::npos || raw[bar] != '|') return false;
+  if (setup.house.empty() || !setup.house.back().shipped.empty()) return false;
+  std::string text = raw.substr(bar + 1);
+  if (!text.empty() && text.front() == ' ') text.erase(0, 1);
+  setup.house.back().toml += text + "\n";
+  return true;
+}
+
+std::vector<Written> read_names(Line& line, const std::vector<std::string>& seats) {
+  const auto find = [&](const std::string& name) {
+    return std::find(seats.begin(), seats.end(), name);
+  };
+  std::vector<Written> names;
+  do {
+    const Written name = take_name(line, "the name of a player");
+    const std::size_t dash = name.text.find('-');
+    const auto from = dash == std::string::npos ? seats.end() : find(name.text.substr(0, dash));
+    const auto to = dash == std::string::npos ? seats.end() : find(name.text.substr(dash + 1));
+    if (find(name.text) == seats.end() && from < to && to != seats.end()) {
+      for (auto it = from; it <= to; ++it) names.push_back({*it, name.place});
+    } else {
+      names.push_back(name);
+    }
+  } while (separator(line));
+  return names;
+}
+
+}  // namespace omerta::notation

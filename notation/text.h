@@ -1,0 +1,77 @@
+// Lines and words of a notation file, each with its place, so that a mistake can be shown.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace omerta::notation {
+
+inline constexpr std::size_t kLargestFile = 4 << 20;
+inline constexpr std::size_t kLongestLine = 4096;
+
+struct Where {
+  std::string file;
+  int line = 0;
+  int column = 0;
+};
+
+// A mistake in a file: where it is, what was found, what was expected.
+class Misread : public std::runtime_error {
+ public:
+  Misread(Where place, const std::string& what);
+  const Where& place() const { return place_; }
+  const std::string& reason() const { return reason_; }
+
+ private:
+  Where place_;
+  std::string reason_;
+};
+
+enum class Kind { word, quoted, symbol, end };
+
+struct Token {
+  Kind kind = Kind::end;
+  std::string text;
+  int column = 0;
+};
+
+// One line, read word by word.
+class Line {
+ public:
+  Line(std::string file, int number, std::string_view text);
+
+  bool at_end() const { return peek().kind == Kind::end; }
+  const Token& peek(std::size_t ahead = 0) const;
+  Token take();
+  bool accept(std::string_view text);  // the word or symbol, if it stands here
+  bool sees(std::string_view text, std::size_t ahead = 0) const;
+  void need(std::string_view text);
+  std::string word(std::string_view expected);
+  std::string name(std::string_view expected);  // a word, or anything in quotes
+  int number(std::string_view expected, int most);
+  void finish();  // nothing more may stand here
+
+  Where place() const;
+  Where place_of(std::size_t ahead) const;
+  [[noreturn]] void fail(const std::string& expected) const;  // "expected ..., found ..."
+  std::string rest() const;                                   // the text from here on
+  const std::string& text() const { return text_; }
+  std::size_t mark() const { return next_; }
+  void back_to(std::size_t mark) { next_ = mark; }
+
+ private:
+  void split();
+  std::string file_;
+  int number_;
+  std::string text_;
+  std::vector<Token> tokens_;
+  std::size_t next_ = 0;
+};
+
+std::vector<std::string> split_lines(std::string_view text, const std::string& file);
+std::string join(const std::vector<std::string>& words, std::string_view between);
+bool is_bare_name(std::string_view name);         // may stand without quotes
+std::string written_name(std::string_view name);  // with quotes if it needs them
+
+}  // namespace omerta::notation
