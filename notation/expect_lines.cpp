@@ -35,7 +35,9 @@ class Expectation {
     if (line_.accept("nobody")) return nobody();
     if (line_.accept("only")) return only();
     if (line_.accept("all")) return hears(Listener::all, {});
-    if (!is_seat("moderator") && line_.accept("moderator")) return hears(Listener::moderator, {});
+    if (line_.accept("log")) return log();
+    if (!is_seat("moderator") && line_.accept("moderator")) return moderator();
+    if (!names_.moderator.empty() && line_.accept(names_.moderator)) return moderator();
     return about(seats());
   }
 
@@ -76,7 +78,9 @@ class Expectation {
 
   // A moderator by handover hears the past too, so his window is the whole game.
   std::vector<Utterance> heard_by(Listener who, Seat seat) const {
-    const bool whole = who == Listener::seat && play_.standing().moderator == seat;
+    const Seat moderator = play_.standing().moderator;
+    const bool whole = who == Listener::moderator ? moderator != Seat::nobody
+                                                  : who == Listener::seat && moderator == seat;
     std::vector<Utterance> list;
     for (const Utterance& said : whole ? play_.said_ever() : play_.said()) {
       if (heard(who, seat, said)) list.push_back(said);
@@ -132,6 +136,24 @@ class Expectation {
                     [&](const std::vector<Utterance>& list) { return in_order(chain, list); });
   }
 
+  // The moderator hears everything and is asked no player's question.
+  std::string moderator() {
+    if (!line_.accept("is")) return hears(Listener::moderator, {});
+    const bool positive = !line_.accept("not");
+    line_.need("asked");
+    if (line_.accept("nothing")) return "";
+    if (!line_.at_end()) ask_word();
+    return positive ? "the moderator was asked nothing" : "";
+  }
+
+  // The log of the nights is open to everyone when the game is over, and not before.
+  std::string log() {
+    line_.need("shows");
+    const Pattern pattern = read_pattern(line_, play_.book());
+    if (!play_.game().over()) return "the log is not open: the game is not over";
+    return count(pattern, play_.said_ever()) > 0 ? "" : complaint(pattern.text, play_.said_ever());
+  }
+
   template <class Check>
   std::string for_each(Listener who, Seats which, Check check) const {
     if (who != Listener::seat) return check(heard_by(who, Seat::nobody));
@@ -173,11 +195,14 @@ class Expectation {
     });
   }
 
-  // Which seats were told an event that fits.
+  // Which seats were told an event of this phase that fits.
   Seats listeners(const Pattern& pattern) const {
     Seats told;
-    for (Seat seat : play_.standing().seats) {
-      if (count(pattern, heard_by(Listener::seat, seat)) > 0) told |= Seats::of(seat);
+    for (const Utterance& said : play_.said()) {
+      if (!matches(pattern, said, names_)) continue;
+      for (Seat seat : play_.standing().seats) {
+        if (heard(Listener::seat, seat, said)) told |= Seats::of(seat);
+      }
     }
     return told;
   }
@@ -412,7 +437,7 @@ bool is_setup_expectation(Line line) {
 
 bool is_expectation(Line line) {
   if (is_setup_expectation(line) || line.sees("now") || line.sees("only") || line.sees("nobody") ||
-      line.sees("goes") || line.sees("draw") || line.sees("why")) {
+      line.sees("goes") || line.sees("draw") || line.sees("why") || line.sees("log")) {
     return true;
   }
   if (line.sees("in") && line.sees("play", 1)) return true;

@@ -78,6 +78,7 @@ class Caster {
     if (!parsed) {
       const house::Mistake& first = parsed.error().front();
       complain("house-role-invalid", to_string(first));
+      house_refused_ = true;
       return;
     }
     house_ = *parsed;
@@ -157,6 +158,7 @@ class Caster {
       slot = static_cast<std::uint8_t>(std::min(255, slot + count));
     };
     if (found != Role::hidden) return add(setup_.deck[gorod::index(found)]);
+    if (picture == additional.end() && house_refused_) return;  // perhaps a refused definition's id
     if (picture == additional.end()) {
       throw Misread(word.place, fmt::format("expected a card of this game, found '{}'", word.text));
     }
@@ -218,6 +220,7 @@ class Caster {
         std::find(names.begin(), names.end(), text_.moderator.text) != names.end()) {
       complain("moderator-is-player", "The appointed moderator does not play.");
     }
+    if (house_refused_) return;  // the deck cannot be judged without its cards
     for (const gorod::Finding& found : gorod::validate(setup_)) {
       casting_.complaints.push_back(
           {gorod_name(found.complaint), gorod::is_warning(found.complaint), finding_text(found)});
@@ -237,6 +240,7 @@ class Caster {
   gorod::Setup setup_{};
   Casting casting_;
   house::HouseRoles house_;
+  bool house_refused_ = false;
   std::vector<Written> roles_;
 };
 

@@ -59,6 +59,17 @@ class OrderReader {
     return seats;
   }
 
+  // Who has still to vote; before the vote is open, everyone in play.
+  std::vector<Seat> voters() const {
+    const Ask vote = play_.book().vote_ask(play_.game());
+    std::vector<Seat> open;
+    for (Seat seat : in_play()) {
+      const Prompt* prompt = play_.game().prompt(0, seat);
+      if (prompt != nullptr && prompt->ask == vote) open.push_back(seat);
+    }
+    return open.empty() ? in_play() : open;
+  }
+
   Ask ask(std::string_view name) const { return *play_.book().find_ask(name); }
 
   Order order(Seat who, Ask what, Choice choice) const {
@@ -69,11 +80,15 @@ class OrderReader {
     return made;
   }
 
-  void nominate(std::vector<Order>& orders, const std::vector<Seat>& wanted) const {
-    const std::vector<Seat> voters = in_play();
-    for (std::size_t i = 0; i < voters.size(); ++i) {
-      const Choice choice = i < wanted.size() ? choice_of(wanted[i]) : kPass;
-      orders.push_back(order(voters[i], ask("nominate"), choice));
+  // The seats that may still nominate put up those who do not stand yet; the others have nobody.
+  void nominate(std::vector<Order>& orders, std::vector<Seat> wanted) const {
+    for (Seat stands : play_.book().candidates(play_.game())) std::erase(wanted, stands);
+    std::size_t next = 0;
+    for (Seat seat : in_play()) {
+      const bool asked = play_.game().awaited(0).has(seat);
+      if (!asked && play_.standing().hour == Hour::day && next >= wanted.size()) continue;
+      const Choice choice = next < wanted.size() ? choice_of(wanted[next++]) : kPass;
+      orders.push_back(order(seat, ask("nominate"), choice));
     }
   }
 
@@ -104,7 +119,7 @@ class OrderReader {
   // "A:E, B:E, rest:A" or "A*4, E*3": who votes for whom.
   std::vector<Order> ballots() {
     std::vector<Order> orders;
-    std::vector<Seat> left = in_play();
+    std::vector<Seat> left = voters();
     const auto cast = [&](Seat voter, Seat candidate) {
       orders.push_back(vote(voter, candidate));
       left.erase(std::remove(left.begin(), left.end(), voter), left.end());
@@ -192,9 +207,17 @@ class OrderReader {
     return seats;
   }
 
+  // A name that is no seat is a target too, if the command is expected to be refused.
   void read_targets() {
     do {
-      first_.choice |= choice_of(seat());
+      const Where place = line_.place();
+      const Written name{line_.name("the name of a player"), place};
+      if (is_seat(name.text)) {
+        first_.choice |= choice_of(find(name));
+      } else {
+        stranger_ = name;
+        first_.choice |= kStranger;
+      }
     } while (line_.accept("+"));
   }
 
@@ -246,6 +269,7 @@ class OrderReader {
     const std::vector<Seat> seats = read_actor();
     read_verb();
     read_refused();
+    if (first_.refused.empty() && (first_.choice & kStranger) != 0) find(stranger_);
     if (first_.actor != Actor::seats) return {first_};
     std::vector<Order> orders;
     for (Seat seat : seats) {
@@ -255,10 +279,13 @@ class OrderReader {
     return orders;
   }
 
+  static constexpr Choice kStranger = Choice{1} << 63;
+
   Line& line_;
   const Play& play_;
   const std::vector<std::string>& names_;
   Order first_;
+  Written stranger_;
 };
 
 }  // namespace

@@ -50,7 +50,7 @@ bool digits(const std::string& text) {
 bool may_be(const std::string& item, const Argument& argument, const Names& names) {
   const bool seat = std::find(names.seats.begin(), names.seats.end(), item) != names.seats.end();
   switch (argument.kind) {
-    case Kind::seat: return seat || item == "none";
+    case Kind::seat: return seat || (item == "none" && argument.items.front() == item);
     case Kind::number: return digits(item);
     case Kind::word: return !seat && !digits(item);
     default: return false;

@@ -43,8 +43,7 @@ class ScenarioReader {
     if (line.at_end()) return;
     if (line.accept("scenario")) return open(line);
     if (scenarios_.empty()) line.fail("'scenario' and its id");
-    if (line.accept("acts")) return append(scenarios_.back().acts, clauses(line));
-    if (line.accept("rests")) return append(scenarios_.back().rests, clauses(line));
+    if (read_clauses(line)) return;
     if (line.accept("case")) {
       scenarios_.back().cases.push_back({line.rest(), {}});
       return;
@@ -53,9 +52,17 @@ class ScenarioReader {
     if (line.accept("[")) {
       statement.edition = line.word("an edition");
       line.need("]");
+      if (read_clauses(line)) return;  // what acts in one edition acts in the scenario
       statement.text = std::string(raw.find(']') + 1, ' ') + raw.substr(raw.find(']') + 1);
     }
     add(std::move(statement));
+  }
+
+  bool read_clauses(Line& line) {
+    const bool acts = line.accept("acts");
+    if (!acts && !line.accept("rests")) return false;
+    append(acts ? scenarios_.back().acts : scenarios_.back().rests, clauses(line));
+    return true;
   }
 
   void open(Line& line) {

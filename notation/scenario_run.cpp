@@ -170,6 +170,10 @@ class Run {
     start();
     if (line.sees("call") && line.peek(2).kind == Kind::end) return go_to_call(line, statement);
     if (is_expectation(line)) return expect_line(statement, line);
+    // What is said of everyone means those in play then: what is written before happens first.
+    const bool of_all = line.sees("candidates") || line.sees("ballots") || line.sees("convict") ||
+                        line.sees("all");
+    if (of_all) run_batch();
     for (const Order& order : read_orders(line, *play_)) batch_.push_back({order, &statement});
   }
 
@@ -234,7 +238,8 @@ class Run {
 
   void expect_line(const Statement& statement, Line& line) {
     run_batch();
-    if (!line.sees("now") && !commands_follow()) play_->finish_phase();
+    const bool on_the_spot = line.sees("now") || line.sees("candidates");
+    if (!on_the_spot && !commands_follow()) play_->finish_phase();
     ++verdict_.expectations;
     const std::string failure = hold(line, *play_);
     if (!failure.empty()) fail(statement, failure);
@@ -270,7 +275,9 @@ class Run {
       const bool waits = waits_for_its_turn(pending.order);
       if (i > 0 && (waits || !any_order)) return false;
       std::vector<Command> commands = due(pending.order, *play_);
-      if (commands.empty() && waits) commands = attempts(pending.order, *play_);
+      if (commands.empty() && waits && !pending.order.refused.empty()) {
+        commands = attempts(pending.order, *play_);
+      }
       if (commands.empty()) continue;
       batch_.erase(batch_.begin() + static_cast<std::ptrdiff_t>(i));
       give(pending, commands);
@@ -283,9 +290,7 @@ class Run {
     for (int i = 0; !batch_.empty() && i < kLongestPhase; ++i) {
       if (give_one()) continue;
       if (play_->in_phase() && play_->go_on() && play_->in_phase()) continue;
-      for (const Pending& pending : batch_) {
-        fail(*pending.statement, "the question for this command did not come in its phase");
-      }
+      fail(*batch_.front().statement, "the question for this command did not come in its phase");
       batch_.clear();
     }
   }

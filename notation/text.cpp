@@ -13,7 +13,7 @@ constexpr std::string_view kSymbols = "()[],+:;*=_";
 bool word_char(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+         (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.' || c == '\'';
 }
 
 // Columns are counted in characters, not in bytes.
@@ -87,8 +87,9 @@ void Line::split() {
     } else if (const std::size_t end = word_end(text_, i); end > i) {
       tokens_.push_back({Kind::word, text_.substr(i, end - i), column});
       i = end;
-    } else {
-      throw Misread({file_, number_, column}, fmt::format("'{}' has no meaning here", c));
+    } else {  // a title may have any punctuation; elsewhere the reader will say what it expected
+      tokens_.push_back({Kind::symbol, std::string(1, c), column});
+      ++i;
     }
   }
   tokens_.push_back({Kind::end, "", columns(text_) + 1});
