@@ -6,6 +6,8 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "notation/house_roles.h"
 
@@ -79,6 +81,37 @@ bool nests_too_deep(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '.')) > kDefinitionDots;
 }
 
+// How many bytes the character at the front has; 0 if it is none of UTF-8.
+std::size_t character_size(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+  };
+  if (byte(0) < 0x80U) return 1;
+  if (byte(0) < 0xC2U || byte(0) > 0xF4U) return 0;
+  const std::size_t size = byte(0) < 0xE0U ? 2 : byte(0) < 0xF0U ? 3 : 4;
+  unsigned code = byte(0) & (0x7FU >> size);
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80U) return 0;
+    code = code << 6U | (byte(i) & 0x3FU);
+  }
+  constexpr std::array<unsigned, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};  // no longer than needed
+  const bool half = code >= 0xD800U && code <= 0xDFFFU;                  // of a pair of UTF-16
+  return code < kLeast[size] || code > 0x10FFFFU || half ? 0 : size;
+}
+
+// The library says what is wrong with a broken character, but not exactly where.
+std::optional<Spot> broken_character(std::string_view text) {
+  Spot spot;
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    if (size == 0) return spot;
+    const bool line_ends = text.front() == '\n';
+    spot = line_ends ? Spot{spot.line + 1, 1} : Spot{spot.line, spot.column + 1};
+    text.remove_prefix(size);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 const TomlEntry* TomlValue::find(std::string_view key) const {
@@ -97,11 +130,17 @@ tl::expected<TomlValue, TomlFault> read_toml(std::string_view text) {
     return tl::unexpected(TomlFault{
         {}, fmt::format("keys nest too deep: the text has more than {} dots", kDefinitionDots)});
   }
+  if (const auto broken = broken_character(text)) {
+    return tl::unexpected(TomlFault{*broken, "a broken character; expected UTF-8"});
+  }
   const toml::parse_result result = toml::parse(text);
   if (!result) {
     const toml::parse_error& error = result.error();
-    return tl::unexpected(TomlFault{spot_of(error.source()),
-                                    fmt::format("this is not TOML: {}", error.description())});
+    return tl::unexpected(
+        TomlFault{spot_of(error.source()),
+                  fmt::format("this is not TOML: {}; expected key = value, with words in "
+                              "quotes",
+                              error.description())});
   }
   return value_of(result.table(), 0);
 }
