@@ -1,0 +1,265 @@
+// Reading, writing and replaying records.
+#include "notation/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace omerta::notation {
+namespace {
+
+constexpr std::string_view kFirstLine = "omerta 1";
+constexpr int kMostSteps = 1'000'000;
+
+std::vector<std::string> names_of(const Casting& casting, Choice choice) {
+  std::vector<std::string> names;
+  for (Seat seat : seats_of(choice)) {
+    if (index(seat) < casting.names.seats.size()) {
+      names.push_back(written_name(casting.names.seats[index(seat)]));
+    }
+  }
+  return names;
+}
+
+// Questions that are answered by a mere word have nothing to write behind them.
+bool wordless(std::string_view ask) { return ask == "look" || ask == "speak" || ask == "close"; }
+
+Seat find_seat(const Casting& casting, const std::string& name, const Where& place) {
+  const auto& seats = casting.names.seats;
+  const auto found = std::find(seats.begin(), seats.end(), name);
+  if (found == seats.end()) {
+    throw Misread(place, fmt::format("'{}' does not sit at this table", name));
+  }
+  return static_cast<Seat>(found - seats.begin());
+}
+
+Choice read_choice(Line& line, const Casting& casting) {
+  if (line.sees("pass") && line.peek(1).kind == Kind::end) return line.take(), kPass;
+  Choice choice = 0;
+  do {
+    const Where place = line.place();
+    choice |= choice_of(find_seat(casting, line.name("the name of a player or 'pass'"), place));
+  } while (line.accept("+"));
+  return choice;
+}
+
+Ask read_ask(Line& line, const Book& book) {
+  const Where place = line.place();
+  const std::string word = line.word("a question of the rulebook");
+  const auto found = book.find_ask(word);
+  if (!found)
+    throw Misread(place, fmt::format("expected a question of the rulebook, found '{}'", word));
+  return *found;
+}
+
+// "clock close", "moderator withdraw F", "chance lot G", "moderator: K arrest A".
+bool read_house(Line& line, const Book& book, const Casting& casting, Command& command) {
+  const bool voiced = line.sees(":", 1);
+  if (line.sees("moderator") && voiced) {
+    line.take();
+    line.take();
+    command.voice = Voice::moderator;
+    return false;
+  }
+  const Voice voice = line.sees("clock")    ? Voice::clock
+                      : line.sees("chance") ? Voice::chance
+                                            : Voice::moderator;
+  if (!line.accept("clock") && !line.accept("chance") && !line.accept("moderator")) return false;
+  command.voice = voice;
+  command.ask = read_ask(line, book);
+  command.choice = wordless(book.ask_name(command.ask)) ? kYes : read_choice(line, casting);
+  return true;
+}
+
+}  // namespace
+
+std::string command_text(const Book& book, const Casting& casting, const Command& command) {
+  const std::string ask = book.ask_name(command.ask);
+  std::string who;
+  if (command.seat == Seat::nobody) {
+    who = command.voice == Voice::clock    ? "clock"
+          : command.voice == Voice::chance ? "chance"
+                                           : "moderator";
+  } else {
+    who = written_name(casting.names.seats[index(command.seat)]);
+    if (command.voice == Voice::moderator) who = "moderator: " + who;
+  }
+  if (wordless(ask)) return fmt::format("{} {}", who, ask);
+  if (command.choice == kPass) return fmt::format("{} {} pass", who, ask);
+  return fmt::format("{} {} {}", who, ask, join(names_of(casting, command.choice), "+"));
+}
+
+Command read_command(Line& line, const Book& book, const Casting& casting) {
+  Command command;
+  const auto& seats = casting.names.seats;
+  const bool seat_first = line.peek().kind == Kind::quoted ||
+                          (std::find(seats.begin(), seats.end(), line.peek().text) != seats.end() &&
+                           !line.sees(":", 1));
+  if (seat_first || !read_house(line, book, casting, command)) {
+    const Where place = line.place();
+    command.seat = find_seat(casting, line.name("the name of a player"), place);
+    command.ask = read_ask(line, book);
+    command.choice = wordless(book.ask_name(command.ask)) ? kYes : read_choice(line, casting);
+  }
+  line.finish();
+  return command;
+}
+
+Record Record::read(std::string_view text, const std::string& file) {
+  Record record;
+  record.file_ = file;
+  record.ends_in_newline_ = text.empty() || text.back() == '\n';
+  const std::vector<std::string> lines = split_lines(text, file);
+  std::size_t next = 0;
+  record.read_head(lines, next);
+  for (; next < lines.size(); ++next) record.read_entry(lines[next], static_cast<int>(next) + 1);
+  return record;
+}
+
+void Record::read_head(const std::vector<std::string>& lines, std::size_t& next) {
+  bool play = false;
+  bool first = true;
+  for (; next < lines.size() && !play; ++next) {
+    const int number = static_cast<int>(next) + 1;
+    if (!first && read_house_block_line(lines[next], setup_)) {
+      head_.push_back(lines[next]);
+      continue;
+    }
+    Line line(file_, number, lines[next]);
+    head_.push_back(lines[next]);
+    if (line.at_end()) continue;
+    if (first) {
+      line.need("omerta");
+      line.need("1");
+      line.finish();
+      first = false;
+    } else if (line.accept("play")) {
+      line.finish();
+      play = true;
+    } else if (!read_setup_line(line, setup_)) {
+      line.fail("a setup line or 'play'");
+    }
+  }
+  const Where end{file_, static_cast<int>(lines.size()) + 1, 1};
+  if (first) throw Misread(end, fmt::format("expected '{}'", kFirstLine));
+  if (!play) throw Misread(end, "expected 'play' after the setup");
+  book_ = find_book(setup_.rulebook.text);
+  if (book_ == nullptr)
+    throw Misread(setup_.place, "expected a line 'rulebook' with a rulebook of ours");
+  if (setup_.edition.text.empty()) throw Misread(setup_.place, "expected a line 'edition'");
+  casting_ = book_->cast(setup_, setup_.edition.text);
+  for (const Complaint& complaint : casting_.complaints) {
+    if (!complaint.warning) {
+      throw Misread(setup_.place, fmt::format("{}: {}", complaint.code, complaint.text));
+    }
+  }
+}
+
+void Record::read_entry(const std::string& raw, int number) {
+  Line line(file_, number, raw);
+  if (line.at_end()) return entries_.push_back({{}, 0, raw, number});
+  if (line.sees("moderator") && line.sees("take-back", 1)) {
+    line.take();
+    line.take();
+    const int steps = line.number("how many commands", kMostSteps);
+    line.finish();
+    return entries_.push_back({{}, steps, raw, number});
+  }
+  entries_.push_back({read_command(line, *book_, casting_), 0, raw, number});
+}
+
+std::string Record::write() const {
+  std::vector<std::string> lines(head_.begin(), head_.end());
+  for (const Entry& entry : entries_) {
+    if (entry.line > 0) {
+      lines.push_back(entry.raw);
+    } else if (entry.command) {
+      lines.push_back(command_text(*book_, casting_, *entry.command));
+    } else {
+      lines.push_back(fmt::format("moderator take-back {}", entry.take_back));
+    }
+  }
+  return join(lines, "\n") + (ends_in_newline_ ? "\n" : "");
+}
+
+Record Record::of(const SetupText& setup, const std::string& edition) {
+  Record record;
+  record.setup_ = setup;
+  record.book_ = find_book(setup.rulebook.text);
+  record.casting_ = record.book_->cast(setup, edition);
+  auto& head = record.head_;
+  head = {std::string(kFirstLine), fmt::format("rulebook {}", record.book_->id()),
+          fmt::format("edition {}", edition)};
+  for (const OptionText& option : setup.options) {
+    head.push_back(fmt::format("option {} {}", option.name.text, option.value.text));
+  }
+  if (!record.casting_.names.moderator.empty()) {
+    head.push_back("moderated by " + written_name(record.casting_.names.moderator));
+  }
+  for (const HouseBlock& house : setup.house) {
+    head.push_back(house.shipped.empty() ? "house" : "house " + house.shipped);
+    for (const std::string& line : split_lines(house.toml, "")) head.push_back("| " + line);
+  }
+  std::vector<std::string> seats;
+  for (const std::string& name : record.casting_.names.seats) seats.push_back(written_name(name));
+  head.push_back("seats " + join(seats, ", "));
+  std::vector<std::string> deck;
+  for (const auto& [role, count] : record.casting_.deck)
+    deck.push_back(fmt::format("{} {}", role, count));
+  head.push_back("deck " + join(deck, ", "));
+  head.emplace_back("play");
+  return record;
+}
+
+void Record::deal(const std::vector<int>& roles) {
+  std::vector<std::string> words;
+  casting_.deal.assign(casting_.names.seats.size(), -1);
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    words.push_back(book_->role_name(casting_, roles[i]));
+    casting_.deal[i] = roles[i];
+  }
+  std::erase_if(head_, [](const std::string& line) { return line.rfind("deal", 0) == 0; });
+  const auto play = std::find(head_.begin(), head_.end(), "play");
+  if (!words.empty()) head_.insert(play, "deal " + join(words, ", "));
+}
+
+Chronicle Record::begin() const {
+  Chronicle chronicle(*casting_.game);
+  chronicle.begin();
+  for (int role : casting_.deal) {
+    const Prompt* prompt = chronicle.game().prompt(0, Seat::nobody);
+    if (role < 0 || prompt == nullptr) break;
+    const Command draw{.choice = book_->deal_choice(chronicle.game(), role),
+                       .seat = Seat::nobody,
+                       .ask = prompt->ask,
+                       .voice = Voice::chance};
+    if (chronicle.play(draw) != Refusal::none) {
+      throw Misread(setup_.place, fmt::format("the deck has no {} left to deal",
+                                              book_->role_name(casting_, role)));
+    }
+  }
+  return chronicle;
+}
+
+Chronicle Record::replay() const {
+  Chronicle chronicle = begin();
+  const auto dealt = static_cast<int>(chronicle.commands().size());
+  for (const Entry& entry : entries_) {
+    const Where place{file_, entry.line, 1};
+    if (entry.command) {
+      const Refusal refusal = chronicle.play(*entry.command);
+      if (refusal != Refusal::none) {
+        throw Misread(place, fmt::format("refused: {}", book_->refusal_name(refusal)));
+      }
+    } else if (entry.take_back > 0) {
+      const int played = static_cast<int>(chronicle.commands().size()) - dealt;
+      if (entry.take_back > played) {
+        throw Misread(place, fmt::format("only {} commands can be taken back", played));
+      }
+      chronicle.retract(entry.take_back);
+    }
+  }
+  return chronicle;
+}
+
+}  // namespace omerta::notation

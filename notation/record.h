@@ -1,0 +1,59 @@
+// Records: a whole game as text, one line a command (docs/notation.md, 3). The record is the truth;
+// events, views and results are derived from it by playing it again.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/book.h"
+#include "notation/setup_text.h"
+
+namespace omerta::notation {
+
+// One line of the play: a command, a step back, or only a comment.
+struct Entry {
+  std::optional<Command> command;
+  int take_back = 0;
+  std::string raw;  // as it was read, spaces and comment included; empty if it is new
+  int line = 0;     // 0 if it is new
+};
+
+class Record {
+ public:
+  // A new game from a setup that may start; the names must be those of the casting.
+  static Record of(const SetupText& setup, const std::string& edition);
+  static Record read(std::string_view text, const std::string& file);
+
+  const Book& book() const { return *book_; }
+  const Casting& casting() const { return casting_; }
+  const std::string& file() const { return file_; }
+  const std::vector<Entry>& entries() const { return entries_; }
+  std::string write() const;
+
+  // The game at its beginning, with the cards dealt that are written.
+  Chronicle begin() const;
+  // The game as far as it is recorded; a command that is refused is a mistake in the file.
+  Chronicle replay() const;
+
+  void deal(const std::vector<int>& roles);  // what chance has dealt so far
+  void add(const Command& command) { entries_.push_back({command, 0, "", 0}); }
+  void take_back(int commands) { entries_.push_back({{}, commands, "", 0}); }
+
+ private:
+  void read_head(const std::vector<std::string>& lines, std::size_t& next);
+  void read_entry(const std::string& raw, int number);
+
+  std::string file_;
+  std::vector<std::string> head_;  // as written, up to and with `play`
+  const Book* book_ = nullptr;
+  SetupText setup_;
+  Casting casting_;
+  std::vector<Entry> entries_;
+  bool ends_in_newline_ = true;
+};
+
+std::string command_text(const Book& book, const Casting& casting, const Command& command);
+Command read_command(Line& line, const Book& book, const Casting& casting);
+
+}  // namespace omerta::notation
