@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# What takes hours: a million twin games, long fuzzing, every compiler, optimisation and sanitizer.
+# Called by `./test long`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+fuzz_seconds=${OMERTA_FUZZ_SECONDS:-3600}
+
+echo "== a million twin games"
+OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/laws_tests --gtest_filter='*Twin*'
+
+for flags in "g++ -O0" "g++ -O2" "g++ -O3" "clang++-19 -O0" "clang++-19 -O2" "clang++-19 -O3"; do
+  set -- $flags
+  echo "== $1 $2: the same games, the same signature"
+  dir=build/matrix-$1$2
+  cmake -S . -B "$dir" -G Ninja -DCMAKE_CXX_COMPILER="$1" -DCMAKE_BUILD_TYPE=None \
+        -DCMAKE_CXX_FLAGS="$2" -DOMERTA_BENCH=OFF >/dev/null
+  cmake --build "$dir"
+  ctest --test-dir "$dir" --output-on-failure -j2
+done
+
+echo "== threads"
+cmake -S . -B build/thread -G Ninja -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+      -DOMERTA_SANITIZE=thread >/dev/null
+cmake --build build/thread --target simulator_tests
+ctest --test-dir build/thread -R simulator --output-on-failure
+
+echo "== fuzzing, $fuzz_seconds seconds each"
+cmake --preset fuzz
+cmake --build --preset fuzz
+for fuzzer in build/fuzz/tests/fuzz/*_fuzzer; do
+  name=$(basename "$fuzzer")
+  mkdir -p "build/fuzz/corpus/$name"
+  seeds=tests/fuzz/corpus/${name%_fuzzer}
+  [ -d "$seeds" ] || seeds=
+  "$fuzzer" -max_total_time="$fuzz_seconds" -timeout=10 "build/fuzz/corpus/$name" ${seeds:+"$seeds"}
+done
