@@ -10,6 +10,7 @@ std::string written(const Argument& argument) {
   if (argument.kind == Argument::Kind::list || argument.kind == Argument::Kind::pairs) {
     return "[" + join(argument.items, ", ") + "]";
   }
+  if (argument.kind == Argument::Kind::counts) return join(argument.items, ", ");
   return argument.items.front();
 }
 
@@ -18,7 +19,10 @@ std::string written(const Argument& argument) {
 std::string written(const Utterance& utterance) {
   if (utterance.arguments.empty()) return utterance.name;
   std::vector<std::string> parts;
-  for (const Argument& argument : utterance.arguments) parts.push_back(written(argument));
+  for (const Argument& argument : utterance.arguments) {
+    if (!argument.quiet) parts.push_back(written(argument));
+  }
+  if (parts.empty()) return utterance.name;
   return utterance.name + "(" + join(parts, ", ") + ")";
 }
 

@@ -14,8 +14,9 @@ namespace omerta::notation {
 
 // One argument of an event, in written form.
 struct Argument {
-  enum class Kind { seat, list, number, word, pairs } kind = Kind::word;
+  enum class Kind { seat, list, number, word, pairs, counts } kind = Kind::word;
   std::vector<std::string> items;
+  bool quiet = false;  // goes without saying: matched, but not written
   friend bool operator==(const Argument&, const Argument&) = default;
 };
 
@@ -94,6 +95,7 @@ class Book {
   virtual std::optional<Ask> find_ask(std::string_view name) const = 0;
   virtual bool knows_fact(std::string_view name) const = 0;
   virtual bool knows_refusal(std::string_view name) const = 0;
+  virtual bool knows_word(const Casting& casting, std::string_view word) const = 0;  // in events
   virtual bool refused_while_closed(std::string_view reason) const = 0;  // no question is needed
   virtual std::string result_name(const Casting& casting, const AnyGame& game) const = 0;
   virtual std::string role_name(const Casting& casting, int role) const = 0;

@@ -113,7 +113,7 @@ class Expectation {
     if (line_.accept("does") || line_.accept("do")) {
       line_.need("not");
       line_.accept("hear");
-      const Pattern pattern = read_pattern(line_, play_.book());
+      const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
       return for_each(who, which, [&](const std::vector<Utterance>& list) {
         return count(pattern, list) == 0 ? "" : "did hear " + pattern.text;
       });
@@ -121,17 +121,18 @@ class Expectation {
     if (!line_.accept("hears")) line_.need("hear");
     if (line_.accept("nothing")) return hears_nothing(who, which);
     if (line_.accept("exactly")) return hears_exactly(who, which);
-    const Pattern first = read_pattern(line_, play_.book());
-    if (line_.sees("times", 1)) {
-      const int wanted = line_.number("how often", 10'000);
-      line_.need("times");
+    const Pattern first = read_pattern(line_, play_.book(), play_.casting());
+    if (line_.sees("times", 1) || line_.sees("once")) {
+      const int wanted = line_.accept("once") ? 1 : line_.number("how often", 10'000);
+      line_.accept("times");
       return for_each(who, which, [&](const std::vector<Utterance>& list) {
         const int seen = count(first, list);
         return seen == wanted ? "" : fmt::format("heard {} {} times", first.text, seen);
       });
     }
     std::vector<Pattern> chain{first};
-    while (line_.accept("then")) chain.push_back(read_pattern(line_, play_.book()));
+    while (line_.accept("then"))
+      chain.push_back(read_pattern(line_, play_.book(), play_.casting()));
     return for_each(who, which,
                     [&](const std::vector<Utterance>& list) { return in_order(chain, list); });
   }
@@ -149,7 +150,7 @@ class Expectation {
   // The log of the nights is open to everyone when the game is over, and not before.
   std::string log() {
     line_.need("shows");
-    const Pattern pattern = read_pattern(line_, play_.book());
+    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
     if (!play_.game().over()) return "the log is not open: the game is not over";
     return count(pattern, play_.said_ever()) > 0 ? "" : complaint(pattern.text, play_.said_ever());
   }
@@ -183,7 +184,7 @@ class Expectation {
   std::string hears_exactly(Listener who, Seats which) {
     std::vector<Pattern> wanted;
     do {
-      wanted.push_back(read_pattern(line_, play_.book()));
+      wanted.push_back(read_pattern(line_, play_.book(), play_.casting()));
     } while (line_.accept(";"));
     return for_each(who, which, [&](const std::vector<Utterance>& list) -> std::string {
       const auto seen = who == Listener::seat ? private_ones(list) : list;
@@ -210,7 +211,7 @@ class Expectation {
   std::string only() {
     const Seats wanted = seats();
     if (!line_.accept("hears")) line_.need("hear");
-    const Pattern pattern = read_pattern(line_, play_.book());
+    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
     const Seats seen = listeners(pattern);
     return seen == wanted ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
   }
@@ -225,7 +226,7 @@ class Expectation {
     }
     if (line_.accept("has")) return line_.need("won"), goes_on();
     if (!line_.accept("hears")) line_.need("hear");
-    const Pattern pattern = read_pattern(line_, play_.book());
+    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
     const Seats seen = listeners(pattern);
     return seen.empty() ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
   }

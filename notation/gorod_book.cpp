@@ -173,6 +173,20 @@ class GorodBook : public Book {
     return false;
   }
 
+  bool knows_word(const Casting& casting, std::string_view word) const override {
+    if (find_role(casting, word) || find_call(casting, word) || find_ask(word)) return true;
+    for (int i = 0; i <= static_cast<int>(gorod::Reason::no_member_left); ++i) {
+      if (gorod_name(static_cast<gorod::Reason>(i)) == word) return true;
+    }
+    for (int i = 0; i <= static_cast<int>(gorod::Sign::number); ++i) {
+      if (gorod_name(static_cast<gorod::Sign>(i)) == word) return true;
+    }
+    for (int i = 0; i <= static_cast<int>(gorod::Result::house); ++i) {
+      if (gorod_name(static_cast<gorod::Result>(i)) == word) return true;
+    }
+    // A call or a card of the rulebook may be named although this deck has none of it.
+    return word == "acquaintance-yakuza" || find_clan(word).has_value();
+  }
   bool refused_while_closed(std::string_view reason) const override {
     return reason == "not-your-turn" || reason == "not-in-play" || reason == "already-voted" ||
            reason == "already-nominated";

@@ -12,6 +12,8 @@ namespace fact = gorod::fact;
 
 enum class Slot {  // where an argument of an event stands
   who,
+  self,   // whom the event is told to: it goes without saying
+  about,  // whom an answer is about: the asker knows
   whom,
   call,
   round,
@@ -56,13 +58,13 @@ const std::vector<Shape>& shapes() {
       {fact::withdrawn, {who}},
       {fact::game_over, {result, seats}},
       {fact::card_shown, {who, role}},
-      {fact::card_dealt, {who, role}},
+      {fact::card_dealt, {self, role}},
       {fact::group_awake, {call, seats}},
       {fact::pointed, {who, whom}},
-      {fact::chose, {who, ask, seats}},
+      {fact::chose, {self, ask, seats}},
       {fact::sleepwalker_exposed, {who}},
-      {fact::answer, {who, sign, seats}},
-      {fact::arrested, {who}},
+      {fact::answer, {self, sign, about}},
+      {fact::arrested, {self}},
       {fact::no_shot_tonight, {}},
       {fact::came_to_nothing, {who, reason_much}},
       {fact::no_shot, {call, reason_much}},
@@ -155,17 +157,26 @@ class GorodReader : public Reader {
   }
 
   void add_counts(Utterance& said) const {
+    Argument counts{Argument::Kind::counts, {}};
     for (unsigned i = 0; i < gorod::kRoles; ++i) {
       if (plan_.setup.deck[i] == 0) continue;
-      number(said, plan_.setup.deck[i]);
-      word(said, gorod_role(names_, static_cast<gorod::Role>(i)));
+      counts.items.push_back(fmt::format("{} {}", plan_.setup.deck[i],
+                                         gorod_role(names_, static_cast<gorod::Role>(i))));
     }
+    said.arguments.push_back(std::move(counts));
   }
 
   void add(Utterance& said, Slot slot) const {
     const Event& event = said.event;
     switch (slot) {
       case Slot::who: said.arguments.push_back({Argument::Kind::seat, {name(event.who)}}); break;
+      case Slot::self:
+        said.arguments.push_back({Argument::Kind::seat, {name(event.who)}, true});
+        break;
+      case Slot::about:
+        list(said, event.seats);
+        said.arguments.back().quiet = true;
+        break;
       case Slot::whom: said.arguments.push_back({Argument::Kind::seat, {name(event.whom)}}); break;
       case Slot::call:
         word(said, gorod_call(plan_, names_, static_cast<gorod::Call>(event.what)));

@@ -10,7 +10,7 @@ namespace omerta::notation {
 
 struct Pattern {
   struct Part {
-    enum class Kind { any, one, list } kind = Kind::one;
+    enum class Kind { any, one, list, counts } kind = Kind::one;
     std::vector<std::string> items;
     bool more = false;  // "...": others may stand in the list
   };
@@ -19,7 +19,7 @@ struct Pattern {
   std::string text;
 };
 
-Pattern read_pattern(Line& line, const Book& book);
+Pattern read_pattern(Line& line, const Book& book, const Casting& casting);
 bool matches(const Pattern& pattern, const Utterance& said, const Names& names);
 
 }  // namespace omerta::notation

@@ -1,6 +1,9 @@
 // Splitting a file into scenarios and their cases.
 #include <fmt/format.h>
 
+#include <set>
+
+#include "engine/clauses.h"
 #include "notation/scenario.h"
 
 namespace omerta::notation {
@@ -13,10 +16,23 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, last - first + 1);
 }
 
+const std::set<std::string>& known_clauses() {
+  static const std::set<std::string> known{
+#define X(name, id) id,
+      OMERTA_CLAUSES(X)
+#undef X
+  };
+  return known;
+}
+
 std::vector<std::string> clauses(Line& line) {
   std::vector<std::string> ids;
   do {
+    const Where place = line.place();
     ids.push_back(line.word("a clause"));
+    if (!known_clauses().contains(ids.back())) {
+      throw Misread(place, fmt::format("'{}' is no clause of a catalogue", ids.back()));
+    }
   } while (line.accept(",") || line.accept("and"));
   line.finish();
   return ids;

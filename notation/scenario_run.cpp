@@ -128,7 +128,18 @@ class Run {
 
  private:
   void take(const Statement& statement) {
+    if (!statement.edition.empty()) check_edition(statement);
     if (statement.edition.empty() || statement.edition == edition_) all_.push_back(statement);
+  }
+
+  // A mistyped edition would switch its line off.
+  void check_edition(const Statement& statement) const {
+    for (const Book* book : books()) {
+      const auto known = book->editions();
+      if (std::find(known.begin(), known.end(), statement.edition) != known.end()) return;
+    }
+    throw Misread({scenario_.file, statement.line, 1},
+                  fmt::format("'{}' is no edition of a rulebook", statement.edition));
   }
 
   Line line_of(const Statement& statement) const {
@@ -171,8 +182,8 @@ class Run {
     if (line.sees("call") && line.peek(2).kind == Kind::end) return go_to_call(line, statement);
     if (is_expectation(line)) return expect_line(statement, line);
     // What is said of everyone means those in play then: what is written before happens first.
-    const bool of_all = line.sees("candidates") || line.sees("ballots") || line.sees("convict") ||
-                        line.sees("all");
+    const bool of_all =
+        line.sees("candidates") || line.sees("ballots") || line.sees("convict") || line.sees("all");
     if (of_all) run_batch();
     for (const Order& order : read_orders(line, *play_)) batch_.push_back({order, &statement});
   }
@@ -333,6 +344,7 @@ std::vector<std::string> editions_of(const Scenario& scenario, const Case* which
 
 void check(const Scenario& scenario, Verdict& verdict) {
   ++verdict.scenarios;
+  const int expected_before = verdict.expectations;
   std::vector<const Case*> cases;
   for (const Case& each : scenario.cases) cases.push_back(&each);
   if (cases.empty()) cases.push_back(nullptr);
@@ -342,6 +354,12 @@ void check(const Scenario& scenario, Verdict& verdict) {
       Run(scenario, each, edition, verdict).run();
     }
   }
+  if (verdict.expectations > expected_before) return;
+  Failure failure;
+  failure.where = {scenario.file, scenario.line, 1};
+  failure.scenario = scenario.id;
+  failure.what = "this scenario expects nothing";
+  verdict.failures.push_back(std::move(failure));
 }
 
 }  // namespace omerta::notation

@@ -144,7 +144,9 @@ void shelter(Turn& t, Seat target, EventId cause) {
 // GOR-BEAUTY-2  The companion is covered for the whole of the next day, and is not told.
 void give_alibi(Turn& t, Seat target, EventId cause) {
   t.truth().tonight.alibi |= Seats::of(target);
-  note(t, fact::given_alibi, target, Reason::none, Clause::gor_beauty_2, cause);
+  t.truth().alibi_by[index(target)] = t.tell(
+      Audience::moderator(),
+      {.fact = fact::given_alibi, .who = target, .by = Clause::gor_beauty_2, .cause = cause});
 }
 
 }  // namespace

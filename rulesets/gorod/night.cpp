@@ -167,7 +167,11 @@ void acts_take_effect(Turn& t, Call call, Seats actors) {
 // GOR-CAPTAIN-7  As the captain's call closes the arrested seat is told, if arrests are told.
 void tell_arrests(Turn& t, const Row& row) {
   if (row.role != Role::captain || t.plan().setup.arrest_notice == ArrestNotice::silent) return;
-  t.truth().tonight.told_arrest = t.truth().tonight.arrested & t.table().in_play;
+  Seats caught;  // the captain's own: a house role's arrest is never told
+  for (Seat captain : t.truth().chose[0] & holders(t, Role::captain)) {
+    caught |= t.truth().chosen[0][index(captain)];
+  }
+  t.truth().tonight.told_arrest = caught & t.truth().tonight.arrested & t.table().in_play;
   for (Seat seat : t.truth().tonight.told_arrest) {
     t.tell(Audience::only(seat), {.fact = fact::arrested,
                                   .who = seat,
@@ -289,8 +293,9 @@ void dawn(Turn& t) {
                                    .by = Clause::gor_dawn_1,
                                    .cause = t.truth().tonight.hit_by[index(seat)]});
   }
-  t.tell(everyone,
-         {.fact = fact::dawn, .seats = out, .by = Clause::gor_dawn_1, .much = t.table().round});
+  t.truth().last_left =
+      t.tell(everyone,
+             {.fact = fact::dawn, .seats = out, .by = Clause::gor_dawn_1, .much = t.table().round});
   t.truth().alibi = t.truth().tonight.alibi;
   offer_withdrawal(t);
   if (t.table().round == 1) {

@@ -160,7 +160,7 @@ Prompt Gorod::question(const View& view, Ask what) {
 // Section 5: where several reasons apply, the first in the order of the list is given.
 Refusal Gorod::refusal(const View& view, const Command& command, const Prompt& open) {
   const bool asked = open.ask == command.ask && open.ask != Ask{} && open.voices.has(command.voice);
-  if (!asked && view.table.phase != Phase::over && !view.table.in_play.has(view.seat)) {
+  if (!asked && !view.table.in_play.has(view.seat)) {
     return refusal::not_in_play;  // GOR-DAWN-3, GOR-DAY-5
   }
   return asked ? not_offered(view, command, open) : closed(view, command);

@@ -128,7 +128,7 @@ void Gorod::hear(Turn& t, const Command& command) {
     case number::vote_1:
     case number::vote_2: return cast(t, command);
     case number::avenge: return avenge(t, command);
-    case number::lot: return convict(t, seats_of(command.choice));
+    case number::lot: return draw(t, seat_of(command.choice));
     case number::close: return close(t);
     case number::withdraw: return withdraw(t, seat_of(command.choice));
     default: return choose(t, command);

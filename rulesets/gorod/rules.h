@@ -73,6 +73,7 @@ void open_vote(Turn& t, std::uint8_t round, Seats candidates);
 void cast(Turn& t, const Command& command);
 void cast_missing(Turn& t);
 void count(Turn& t, Step step);
+void draw(Turn& t, Seat convicted);
 void convict(Turn& t, Seats convicted);
 void leave(Turn& t, Seat convicted);
 void avenge(Turn& t, const Command& command);

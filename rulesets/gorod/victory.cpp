@@ -76,7 +76,8 @@ void game_over(Turn& t, Result result, Role winner, Clause by) {
                                          .what = static_cast<std::uint8_t>(result),
                                          .seats = winners(t, result, winner),
                                          .by = by,
-                                         .much = static_cast<std::uint16_t>(winner)});
+                                         .much = static_cast<std::uint16_t>(winner),
+                                         .cause = t.truth().last_left});
   for (Seat seat : Seats::first(t.plan().setup.seats)) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = seat,

@@ -16,7 +16,7 @@ void tell_ballot(Turn& t, Seat voter) {
 }
 
 void head_ballots(Turn& t, Seats voters) {
-  t.tell(
+  t.truth().verdict_by = t.tell(
       everyone,
       {.fact = fact::ballots, .what = t.table().ballot, .seats = voters, .by = Clause::gor_vote_3});
 }
@@ -79,16 +79,21 @@ void second_tie(Turn& t, Seats tied) {
 
 // GOR-VOTE-10  An alibi is announced now and not earlier; its holder stays and shows nothing.
 // GOR-VOTE-7  Anyone else is out at once and shows his exact card.
-bool put_out(Turn& t, Seat seat, Clause by) {
+bool put_out(Turn& t, Seat seat, Clause by, EventId cause) {
   if (t.truth().alibi.has(seat)) {
-    t.tell(everyone, {.fact = fact::alibi_announced, .who = seat, .by = Clause::gor_vote_10});
+    t.tell(everyone, {.fact = fact::alibi_announced,
+                      .who = seat,
+                      .by = Clause::gor_vote_10,
+                      .cause = t.truth().alibi_by[index(seat)]});
     return false;
   }
   t.truth().anybody_left = 1;
-  t.tell(everyone, {.fact = fact::eliminated,
-                    .who = seat,
-                    .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
-                    .by = by});
+  t.truth().last_left =
+      t.tell(everyone, {.fact = fact::eliminated,
+                        .who = seat,
+                        .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
+                        .by = by,
+                        .cause = cause});
   offer_withdrawal(t);
   return true;
 }
@@ -156,6 +161,15 @@ void count(Turn& t, Step step) {
   round == 1 ? open_vote(t, 2, lead) : second_tie(t, lead);
 }
 
+// GOR-VOTE-6 (lot)  Chance has drawn one of those tied at the top.
+void draw(Turn& t, Seat convicted) {
+  t.truth().verdict_by = t.tell(Audience::moderator(), {.fact = fact::drawn,
+                                                        .who = convicted,
+                                                        .by = Clause::gor_vote_6,
+                                                        .cause = t.truth().verdict_by});
+  convict(t, Seats::of(convicted));
+}
+
 // GOR-VOTE-6, -7  The convicted leave in seat order.
 void convict(Turn& t, Seats convicted) {
   t.truth().anybody_left = 0;
@@ -170,7 +184,7 @@ void convict(Turn& t, Seats convicted) {
 // GOR-VOTE-7, -10, GOR-HOUSE-4 (AVENGE)  A voted-out avenger may take one who voted for him along.
 void leave(Turn& t, Seat convicted) {
   if (!t.table().in_play.has(convicted)) return;
-  const bool out = put_out(t, convicted, Clause::gor_vote_7);
+  const bool out = put_out(t, convicted, Clause::gor_vote_7, t.truth().verdict_by);
   if (!out || card_of(t, convicted).avenge == Avenge::no) return;
   const Seats against = seats_where(
       t.table().in_play, [&](Seat s) { return t.table().ballots[index(s)] == convicted; });
@@ -180,7 +194,8 @@ void leave(Turn& t, Seat convicted) {
 }
 
 void avenge(Turn& t, const Command& command) {
-  if (command.choice != kPass) put_out(t, seat_of(command.choice), Clause::gor_house_4);
+  if (command.choice == kPass) return;
+  put_out(t, seat_of(command.choice), Clause::gor_house_4, t.truth().last_left);
 }
 
 // GOR-WIN-1, GOR-VOTE-10  One victory check after the last card; the post is handed over after it.

@@ -56,7 +56,8 @@ void withdraw(Turn& t, Seat gone) {
   const Phase phase = t.table().phase;
   const bool candidate = t.table().standing.has(gone);
   const Seats nominators = nominators_of(t.table(), gone);
-  t.tell(everyone, {.fact = fact::withdrawn, .who = gone, .by = Clause::gor_moderator_8});
+  t.truth().last_left =
+      t.tell(everyone, {.fact = fact::withdrawn, .who = gone, .by = Clause::gor_moderator_8});
   for (Ask lane : kLaneAsks) t.retire(Seats::of(gone), lane);
   offer_withdrawal(t);
   if (phase == Phase::night) {
