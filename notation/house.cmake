@@ -32,7 +32,8 @@ inline constexpr auto kShipped = std::to_array<Shipped>({
 find_package(fmt REQUIRED)
 add_library(house_roles STATIC
   ${HOUSE_ROOT}/notation/house_acts.cpp ${HOUSE_ROOT}/notation/house_blocks.cpp
-  ${HOUSE_ROOT}/notation/house_faults.cpp ${HOUSE_ROOT}/notation/house_reader.cpp
-  ${HOUSE_ROOT}/notation/house_roles.cpp ${HOUSE_ROOT}/notation/house_shipped.cpp
-  ${HOUSE_ROOT}/notation/house_toml.cpp ${HOUSE_ROOT}/notation/house_write.cpp)
+  ${HOUSE_ROOT}/notation/house_faults.cpp ${HOUSE_ROOT}/notation/house_scan.cpp
+  ${HOUSE_ROOT}/notation/house_reader.cpp ${HOUSE_ROOT}/notation/house_roles.cpp
+  ${HOUSE_ROOT}/notation/house_shipped.cpp ${HOUSE_ROOT}/notation/house_toml.cpp
+  ${HOUSE_ROOT}/notation/house_write.cpp)
 target_link_libraries(house_roles PUBLIC rulesets fmt::fmt)

@@ -143,8 +143,10 @@ HouseRole with_acts(Reader& reader, const TomlValue& table, HouseRole role, cons
   expect_at_most_one(reader, acts, Block::clan_shot, "a role points once in its clan's choice");
   expect_own_call_used(reader, table, waking, acts);
   // The pointing of a clan comes first on a card: it shares the first lane of questions.
-  std::stable_partition(acts.begin(), acts.end(),
-                        [](const Written& w) { return w.act.does.has(Block::clan_shot); });
+  const auto pointing = std::find_if(acts.begin(), acts.end(), [](const Written& written) {
+    return written.act.does.has(Block::clan_shot);
+  });
+  if (pointing != acts.end()) std::rotate(acts.begin(), pointing, pointing + 1);
   role.card.acts = static_cast<std::uint8_t>(acts.size());
   for (std::size_t k = 0; k < acts.size(); ++k) {
     role.card.act[k] = acts[k].act;

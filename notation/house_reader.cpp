@@ -18,22 +18,6 @@ std::string one_of(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string quote(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  std::string quoted = "\"";
-  for (const char c : text.substr(0, kLongest)) {
-    const bool printable = static_cast<unsigned char>(c) >= ' ' && c != 127;
-    quoted += printable ? c : '?';
-  }
-  // A character of several bytes is not cut in two.
-  if (text.size() > kLongest) {
-    while ((static_cast<unsigned char>(quoted.back()) & 0xC0U) == 0x80U) quoted.pop_back();
-    if (static_cast<unsigned char>(quoted.back()) >= 0xC0U) quoted.pop_back();
-    quoted += "...";
-  }
-  return quoted + "\"";
-}
-
 Place Reader::place(Spot spot) const {
   return {source_.file, spot.line + source_.first_line - 1, spot.column + source_.first_column - 1};
 }

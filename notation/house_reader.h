@@ -17,10 +17,6 @@ namespace omerta::house {
 
 enum class Definitions : std::uint8_t { of_house_roles, of_built_in };
 
-// A word of the file as a complaint may repeat it: short, and without characters that move a
-// cursor.
-std::string quote(std::string_view text);
-
 struct Range {
   int least = 0;
   int most = 0;

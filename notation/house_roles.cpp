@@ -261,8 +261,9 @@ class Set {
                           [&](const Source& s) { return s.file == mistake.file; }) -
              sources_.begin();
     };
-    std::stable_sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
-      return std::tuple{file(a), a.line, a.column} < std::tuple{file(b), b.line, b.column};
+    std::sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
+      return std::tuple{file(a), a.line, a.column, std::string_view{a.what}} <
+             std::tuple{file(b), b.line, b.column, std::string_view{b.what}};
     });
   }
 

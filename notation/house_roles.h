@@ -16,7 +16,6 @@
 namespace omerta::house {
 
 inline constexpr std::size_t kDefinitionBytes = std::size_t{64} * 1024;  // of one text
-inline constexpr std::size_t kDefinitionDots = 1000;                     // how deep keys may nest
 inline constexpr std::size_t kRoleIdLength = 32;
 inline constexpr std::size_t kRoleNameLength = 40;  // characters, in each language
 inline constexpr std::size_t kMistakes = 100;       // reported at once

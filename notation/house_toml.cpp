@@ -1,148 +1,288 @@
-// The only file that knows the TOML library: it takes a minute of everybody's life to compile.
+// The structure of a TOML text: tables, lists of tables, keys and their values.
 #include "notation/house_toml.h"
 
-#define TOML_EXCEPTIONS 0
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <cctype>
+#include <charconv>
 
 #include "notation/house_roles.h"
+#include "notation/house_scan.h"
 
 namespace omerta::house {
 namespace {
 
-constexpr int kDepth = 8;  // role, acts, an act, its blocks: a definition never nests as deep
-
-Spot spot_of(const toml::source_region& region) {
-  return {static_cast<int>(region.begin.line), static_cast<int>(region.begin.column)};
+TomlValue table_at(Spot spot, TomlOrigin origin) {
+  return {.kind = TomlKind::table, .origin = origin, .spot = spot, .what = "a table"};
 }
 
-TomlValue value_of(const toml::node& node, int depth);
-
-std::vector<TomlValue> items_of(const toml::array& array, int depth) {
-  std::vector<TomlValue> items;
-  for (const toml::node& item : array) items.push_back(value_of(item, depth + 1));
-  return items;
+bool all_digits(std::string_view text, std::string_view digits) {
+  return !text.empty() && text.find_first_not_of(digits) == std::string_view::npos;
 }
 
-// The library keeps its tables by name; a reader expects the order of the file.
-std::vector<TomlEntry> entries_of(const toml::table& table, int depth) {
-  std::vector<TomlEntry> entries;
-  for (auto&& [key, node] : table) {
-    entries.push_back({std::string{key.str()}, spot_of(key.source()), value_of(node, depth + 1)});
+// 1_000 is 1000; an underscore stands between two digits.
+std::optional<std::string> without_underscores(std::string_view word) {
+  std::string digits;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const auto digit = [&](std::size_t at) {
+      return at < word.size() && std::isxdigit(static_cast<unsigned char>(word[at])) != 0;
+    };
+    if (word[i] != '_') {
+      digits += word[i];
+    } else if (i == 0 || !digit(i - 1) || !digit(i + 1)) {
+      return std::nullopt;
+    }
   }
-  std::stable_sort(entries.begin(), entries.end(), [](const TomlEntry& a, const TomlEntry& b) {
-    return std::pair{a.spot.line, a.spot.column} < std::pair{b.spot.line, b.spot.column};
-  });
-  return entries;
+  return digits;
 }
 
-std::string_view describe(const toml::node& node) {
-  switch (node.type()) {
-    case toml::node_type::table: return "a table";
-    case toml::node_type::array: return "a list";
-    case toml::node_type::string: return "a string";
-    case toml::node_type::integer: return "a whole number";
-    case toml::node_type::floating_point: return "a number with a point";
-    case toml::node_type::boolean: return "true or false";
-    default: return "a date or time";
+struct Base {
+  std::string_view prefix;
+  int base;
+  std::string_view digits;
+};
+constexpr std::array<Base, 3> kBases{
+    {{"0x", 16, "0123456789abcdefABCDEF"}, {"0o", 8, "01234567"}, {"0b", 2, "01"}}};
+
+enum class Size : std::uint8_t { fits, too_large };
+
+struct Whole {
+  std::int64_t number = 0;
+  Size size = Size::fits;
+};
+
+// A whole number as TOML writes it; nothing if the word is something else.
+std::optional<Whole> whole_number(std::string_view word) {
+  const auto plain = without_underscores(word);
+  if (!plain) return std::nullopt;
+  std::string_view digits = *plain;
+  int base = 10;
+  std::string_view allowed = "0123456789";
+  for (const Base& other : kBases) {
+    if (digits.substr(0, 2) != other.prefix) continue;
+    base = other.base;
+    allowed = other.digits;
+    digits.remove_prefix(2);
   }
+  const bool sign = base == 10 && !digits.empty() && (digits[0] == '+' || digits[0] == '-');
+  const std::string_view bare = digits.substr(sign ? 1 : 0);
+  const bool padded = base == 10 && bare.size() > 1 && bare.front() == '0';
+  if (!all_digits(bare, allowed) || padded) return std::nullopt;
+  if (sign && digits[0] == '+') digits.remove_prefix(1);
+  Whole whole;
+  const auto read =
+      std::from_chars(digits.data(), digits.data() + digits.size(), whole.number, base);
+  if (read.ec != std::errc{}) whole.size = Size::too_large;
+  return whole;
 }
 
-TomlValue value_of(const toml::node& node, int depth) {
-  TomlValue value{.spot = spot_of(node.source()), .what = describe(node)};
-  if (depth > kDepth) return value;
-  if (const toml::table* table = node.as_table()) {
-    value.kind = TomlKind::table;
-    value.entries = entries_of(*table, depth);
-  } else if (const toml::array* array = node.as_array()) {
-    value.kind = TomlKind::list;
-    value.items = items_of(*array, depth);
-  } else if (const auto* text = node.as_string()) {
-    value.kind = TomlKind::text;
-    value.text = text->get();
-  } else if (const auto* number = node.as_integer()) {
-    value.kind = TomlKind::number;
-    value.number = number->get();
-  } else if (const auto* truth = node.as_boolean()) {
-    value.kind = TomlKind::truth;
-    value.number = truth->get() ? 1 : 0;
+// What no field of a definition takes: enough is known of it to say so.
+std::string_view other_value(std::string_view word) {
+  const std::string_view unsigned_word =
+      !word.empty() && (word[0] == '+' || word[0] == '-') ? word.substr(1) : word;
+  if (unsigned_word == "inf" || unsigned_word == "nan") return "a number with a point";
+  if (unsigned_word.empty() || unsigned_word[0] < '0' || unsigned_word[0] > '9') return {};
+  const bool date = word.find(':') != std::string_view::npos ||
+                    (word.find('-', 1) != std::string_view::npos &&
+                     word.find_first_of("eE") == std::string_view::npos);
+  if (date) return "a date or time";
+  const bool point = all_digits(unsigned_word, "0123456789_.eE+-") &&
+                     unsigned_word.find_first_of(".eE") != std::string_view::npos;
+  return point ? "a number with a point" : std::string_view{};
+}
+
+class TomlReader {
+ public:
+  explicit TomlReader(std::string_view text) : in_{text} {}
+
+  tl::expected<TomlValue, TomlFault> read() {
+    TomlValue root = table_at({}, TomlOrigin::header);
+    TomlValue* current = &root;
+    for (in_.skip_lines(); !in_.at_end(); in_.skip_lines()) {
+      if (in_.next() == '[') {
+        current = header(root);
+      } else {
+        pair(*current, 0);
+      }
+      in_.expect_line_end();
+    }
+    if (in_.fault()) return tl::unexpected(*in_.fault());
+    return root;
   }
-  return value;
-}
 
-// The library limits nested values but not dotted keys, and takes a nest of tables apart
-// recursively: a.a.a.a... would be as deep as the file is long. So dots are counted, wherever they
-// stand; no honest file has nearly as many.
-bool nests_too_deep(std::string_view text) {
-  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '.')) > kDefinitionDots;
-}
-
-// How many bytes the character at the front has; 0 if it is none of UTF-8.
-std::size_t character_size(std::string_view text) {
-  const auto byte = [&](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-  };
-  if (byte(0) < 0x80U) return 1;
-  if (byte(0) < 0xC2U || byte(0) > 0xF4U) return 0;
-  const std::size_t size = byte(0) < 0xE0U ? 2 : byte(0) < 0xF0U ? 3 : 4;
-  unsigned code = byte(0) & (0x7FU >> size);
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-    code = code << 6U | (byte(i) & 0x3FU);
+ private:
+  void twice(const TomlKey& key) {
+    in_.fail(key.spot, fmt::format("{} stands twice; expected it once", quote(key.text)));
   }
-  constexpr std::array<unsigned, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};  // no longer than needed
-  const bool half = code >= 0xD800U && code <= 0xDFFFU;                  // of a pair of UTF-16
-  return code < kLeast[size] || code > 0x10FFFFU || half ? 0 : size;
-}
 
-// The library says what is wrong with a broken character, but not exactly where.
-std::optional<Spot> broken_character(std::string_view text) {
-  Spot spot;
-  while (!text.empty()) {
-    const std::size_t size = character_size(text);
-    if (size == 0) return spot;
-    const bool line_ends = text.front() == '\n';
-    spot = line_ends ? Spot{spot.line + 1, 1} : Spot{spot.line, spot.column + 1};
-    text.remove_prefix(size);
+  // [a.b] or [[a.b]]: the table that the following lines fill.
+  TomlValue* header(TomlValue& root) {
+    const Spot start = in_.spot();
+    in_.step();
+    const bool list = in_.accept('[');
+    const std::vector<TomlKey> path = in_.keys();
+    if (!in_.accept(']') || (list && !in_.accept(']'))) {
+      in_.fail(fmt::format("{} in a table's name; expected {}", in_.found(), list ? "]]" : "]"));
+    }
+    TomlValue* parent = &root;
+    for (std::size_t i = 0; i + 1 < path.size() && !in_.fault(); ++i) {
+      parent = &below(*parent, path[i], start);
+    }
+    if (in_.fault()) return &root;
+    return list ? &next_of_list(*parent, path.back(), start)
+                : &named_table(*parent, path.back(), start);
   }
-  return std::nullopt;
-}
 
-}  // namespace
+  // The table on the way to a deeper one; of a list of tables, its last.
+  TomlValue& below(TomlValue& parent, const TomlKey& key, Spot start) {
+    TomlEntry* entry = parent.find(key.text);
+    if (entry == nullptr) return put(parent, key, table_at(start, TomlOrigin::implied));
+    TomlValue& value = entry->value;
+    if (value.origin == TomlOrigin::value) return twice(key), parent;
+    return value.kind == TomlKind::list ? value.items.back() : value;
+  }
 
-const TomlEntry* TomlValue::find(std::string_view key) const {
+  TomlValue& named_table(TomlValue& parent, const TomlKey& key, Spot start) {
+    TomlEntry* entry = parent.find(key.text);
+    if (entry == nullptr) return put(parent, key, table_at(start, TomlOrigin::header));
+    if (entry->value.origin != TomlOrigin::implied) return twice(key), parent;
+    entry->value.origin = TomlOrigin::header;
+    entry->value.spot = start;
+    return entry->value;
+  }
+
+  TomlValue& next_of_list(TomlValue& parent, const TomlKey& key, Spot start) {
+    TomlEntry* entry = parent.find(key.text);
+    TomlValue list{
+        .kind = TomlKind::list, .origin = TomlOrigin::header, .spot = start, .what = "a list"};
+    TomlValue& all = entry != nullptr ? entry->value : put(parent, key, std::move(list));
+    if (all.kind != TomlKind::list || all.origin != TomlOrigin::header) return twice(key), parent;
+    all.items.push_back(table_at(start, TomlOrigin::header));
+    return all.items.back();
+  }
+
+  static TomlValue& put(TomlValue& table, const TomlKey& key, TomlValue value) {
+    table.entries.push_back({key.text, key.spot, std::move(value)});
+    return table.entries.back().value;
+  }
+
+  // key = value, where the key may be dotted.
+  void pair(TomlValue& table, int depth) {
+    const std::vector<TomlKey> path = in_.keys();
+    if (!in_.accept('=')) {
+      in_.fail(fmt::format("{} after a key; expected key = value", in_.found()));
+    }
+    in_.skip_blanks();
+    TomlValue read = value(depth);
+    TomlValue* in = &table;
+    for (std::size_t i = 0; i + 1 < path.size() && !in_.fault(); ++i) {
+      TomlEntry* entry = in->find(path[i].text);
+      if (entry != nullptr && entry->value.origin != TomlOrigin::dotted) return twice(path[i]);
+      in = entry != nullptr ? &entry->value
+                            : &put(*in, path[i], table_at(path[i].spot, TomlOrigin::dotted));
+    }
+    if (in_.fault()) return;
+    if (in->find(path.back().text) != nullptr) return twice(path.back());
+    put(*in, path.back(), std::move(read));
+  }
+
+  TomlValue value(int depth) {
+    const Spot start = in_.spot();
+    if (depth >= kTomlDepth) {
+      in_.fail(fmt::format("values nest too deep; expected at most {} in each other", kTomlDepth));
+      return {};
+    }
+    switch (in_.next()) {
+      case '"':
+      case '\'':
+        return {.kind = TomlKind::text, .spot = start, .what = "a string", .text = in_.string()};
+      case '[': return list(depth);
+      case '{': return inline_table(depth);
+      default: return bare(start);
+    }
+  }
+
+  TomlValue list(int depth) {
+    TomlValue all{.kind = TomlKind::list, .spot = in_.spot(), .what = "a list"};
+    in_.step();
+    for (in_.skip_lines(); !in_.accept(']') && !in_.fault(); in_.skip_lines()) {
+      all.items.push_back(value(depth + 1));
+      in_.skip_lines();
+      if (!in_.accept(',') && in_.next() != ']') {
+        in_.fail(fmt::format("{} in a list; expected , or ]", in_.found()));
+      }
+    }
+    return all;
+  }
+
+  TomlValue inline_table(int depth) {
+    TomlValue all = table_at(in_.spot(), TomlOrigin::value);
+    in_.step();
+    in_.skip_blanks();
+    if (in_.accept('}')) return all;
+    do {
+      pair(all, depth + 1);
+      in_.skip_blanks();
+    } while (in_.accept(','));
+    if (!in_.accept('}')) {
+      in_.fail(fmt::format("{} in a table; expected , or }} on the same line", in_.found()));
+    }
+    return all;
+  }
+
+  TomlValue bare(Spot start) {
+    const std::string_view word = in_.bare_word();
+    if (word == "true" || word == "false") {
+      return {.kind = TomlKind::truth,
+              .spot = start,
+              .what = "true or false",
+              .number = word == "true" ? 1 : 0};
+    }
+    if (const auto whole = whole_number(word)) {
+      if (whole->size == Size::too_large) in_.fail(start, "a number too large; expected a smaller");
+      return {.kind = TomlKind::number,
+              .spot = start,
+              .what = "a whole number",
+              .number = whole->number};
+    }
+    const std::string_view what = other_value(word);
+    if (what.empty()) {
+      in_.fail(start, fmt::format("{} is no value; expected words in quotes, a whole number, true "
+                                  "or false",
+                                  word.empty() ? in_.found() : quote(word)));
+    }
+    return {.spot = start, .what = what};
+  }
+
+  Scanner in_;
+};
+
+template <class Entries>
+auto find_in(Entries& entries, std::string_view key) -> decltype(entries.data()) {
   const auto at = std::find_if(entries.begin(), entries.end(),
                                [&](const TomlEntry& entry) { return entry.key == key; });
   return at == entries.end() ? nullptr : &*at;
 }
 
+}  // namespace
+
+const TomlEntry* TomlValue::find(std::string_view key) const { return find_in(entries, key); }
+TomlEntry* TomlValue::find(std::string_view key) { return find_in(entries, key); }
+
 tl::expected<TomlValue, TomlFault> read_toml(std::string_view text) {
   if (text.size() > kDefinitionBytes) {
     return tl::unexpected(TomlFault{
         {},
-        fmt::format("the text has {} bytes; at most {} are read", text.size(), kDefinitionBytes)});
+        fmt::format("the text has {} bytes; expected at most {}", text.size(), kDefinitionBytes)});
   }
-  if (nests_too_deep(text)) {
-    return tl::unexpected(TomlFault{
-        {}, fmt::format("keys nest too deep: the text has more than {} dots", kDefinitionDots)});
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    text.remove_prefix(kByteOrderMark.size());
   }
-  if (const auto broken = broken_character(text)) {
-    return tl::unexpected(TomlFault{*broken, "a broken character; expected UTF-8"});
-  }
-  const toml::parse_result result = toml::parse(text);
-  if (!result) {
-    const toml::parse_error& error = result.error();
-    return tl::unexpected(
-        TomlFault{spot_of(error.source()),
-                  fmt::format("this is not TOML: {}; expected key = value, with words in "
-                              "quotes",
-                              error.description())});
-  }
-  return value_of(result.table(), 0);
+  if (const auto fault = character_fault(text)) return tl::unexpected(*fault);
+  return TomlReader{text}.read();
 }
 
 }  // namespace omerta::house

@@ -21,7 +21,7 @@ TEST(Faults, ParametersOfAnAct) {
       {in_act("count = 2"), 3, 9, "an act has no do", "do = [\"HOLD\"]"},
       {in_act("do = \"HOLD\""), 3, 16, "do is a string", "a list"},
       {in_act("do = [3]"), 3, 17, "an entry of do is a whole number", "a string"},
-      {in_act("do = []") + "[[acts]]\n", 4, 1, "this is not TOML", ""},
+      {in_act("do = []") + "[[acts]]\n", 4, 3, "\"acts\" stands twice", "once"},
       {"id = \"hunter\"\nacts = [\"HOLD\"]\n", 2, 9, "an act is a string", "a table"},
   });
 }

@@ -1,0 +1,10 @@
+# Fuzzes the reader of house-role files (clang only): any bytes are read or refused.
+if(OMERTA_FUZZ)
+  if(NOT TARGET house_roles)
+    include(${CMAKE_SOURCE_DIR}/notation/house.cmake)
+  endif()
+  add_executable(house_roles_fuzzer ${CMAKE_CURRENT_LIST_DIR}/house_roles_fuzzer.cpp)
+  target_link_libraries(house_roles_fuzzer PRIVATE house_roles)
+  target_compile_options(house_roles_fuzzer PRIVATE -fsanitize=fuzzer)
+  target_link_options(house_roles_fuzzer PRIVATE -fsanitize=fuzzer)
+endif()
