@@ -1,0 +1,80 @@
+// Which part of a bot answers which question.
+#include "bots/bot.h"
+
+#include <array>
+#include <utility>
+
+#include "bots/mind.h"
+#include "simulator/gorod_policy.h"
+
+namespace omerta::bots {
+namespace {
+
+constexpr std::array<std::pair<Level, std::string_view>, 3> kNames{
+    {{Level::random, "random"}, {Level::loyal, "loyal"}, {Level::detective, "detective"}}};
+
+// Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
+// one question from the next.
+simulator::Dice dice_for(const Bot& bot, const Chair& chair, const Prompt& prompt) {
+  const std::uint64_t question =
+      std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
+  return {bot.seed, question * 32 + index(chair.view.seat)};
+}
+
+Choice answer(Mind& mind, const Prompt& prompt) {
+  switch (static_cast<gorod::number::Ask>(prompt.ask)) {
+    case gorod::number::look:
+    case gorod::number::speak: return kYes;
+    case gorod::number::nominate: return nominate(mind, prompt);
+    case gorod::number::vote_1:
+    case gorod::number::vote_2: return vote(mind, prompt);
+    case gorod::number::avenge: return avenge(mind, prompt);
+    default: return by_night(mind, prompt);
+  }
+}
+
+}  // namespace
+
+std::optional<Level> level(std::string_view name) {
+  for (const auto& [level, called] : kNames) {
+    if (called == name) return level;
+  }
+  return {};
+}
+
+std::string_view name(Level level) { return kNames[static_cast<unsigned>(level)].second; }
+
+void Feed::hear(Audience to, const Event& event) {
+  if (!to.seats().has(seat_)) return;
+  heard_.push_back(event);
+  heard_.back().cause = 0;
+}
+
+Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
+  simulator::Dice dice = dice_for(*this, chair, prompt);
+  if (prompt.offers == 0) return kPass;  // there is nothing left to choose
+  if (level == Level::random) return simulator::draw(dice, prompt);
+  Mind mind{chair, level, read(chair, level), dice};
+  const Choice chosen = answer(mind, prompt);
+  return prompt.admits(chosen) ? chosen : simulator::draw(dice, prompt);
+}
+
+Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {
+  Scores drawn = scores;
+  for (Seat seat : seats_of(prompt.offers)) {
+    drawn[index(seat)] += static_cast<int>(mind.dice.below(spread + 1));
+  }
+  Choice chosen = 0;
+  for (unsigned taken = 0; taken < prompt.take; ++taken) {
+    const Seats left = seats_of(prompt.offers & ~chosen);
+    if (left.empty()) return kPass;
+    Seat best = *left;
+    for (Seat seat : left) {
+      if (drawn[index(seat)] > drawn[index(best)]) best = seat;
+    }
+    chosen |= choice_of(best);
+  }
+  return chosen;
+}
+
+}  // namespace omerta::bots
