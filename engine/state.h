@@ -58,8 +58,8 @@ struct State {
   std::array<typename R::Notes, kSeats> notes{};  // what one seat knows besides
   typename R::Truth truth{};                      // what only the moderator knows
   Agenda<typename R::Step, R::kAgenda> agenda{};  // what is still to be done
-  Prompts<R::kLanes> prompts{};                   // who may say what
   EventId told = 0;                               // how many events have been told
+  Prompts<R::kLanes> prompts{};                   // who may say what
 };
 
 // What one chair may know: all that questions, refusals, bots and screens are made from.
