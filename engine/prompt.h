@@ -33,7 +33,9 @@ struct Voices {  // a set of them
   static constexpr Voices of(Voice voice) {
     return {static_cast<std::uint8_t>(1U << static_cast<unsigned>(voice))};
   }
-  constexpr bool has(Voice voice) const { return (bits >> static_cast<unsigned>(voice) & 1U) != 0; }
+  constexpr bool has(Voice voice) const {  // of no voice at all, too: a command may hold any byte
+    return static_cast<unsigned>(voice) < 8 && (bits >> static_cast<unsigned>(voice) & 1U) != 0;
+  }
   friend constexpr Voices operator|(Voices a, Voices b) {
     return {static_cast<std::uint8_t>(a.bits | b.bits)};
   }
