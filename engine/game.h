@@ -15,8 +15,9 @@ concept Ruleset =
     requires(Turn<R>& turn, typename R::Step step, typename R::Table& table,
              typename R::Notes& notes, const typename R::Plan& plan, const View<R>& view,
              const Command& command, const Event& event) {
-      { R::lane(Ask{}) } -> std::same_as<unsigned>;          // which lane a question uses
-      { R::question(view, Ask{}) } -> std::same_as<Prompt>;  // what a seat may answer
+      { R::lane(Ask{}) } -> std::same_as<unsigned>;   // which lane a question uses
+      { R::is_public(Ask{}) } -> std::same_as<bool>;  // its offers are the same for every seat
+      { R::question(view, Ask{}) } -> std::same_as<Prompt>;              // what a seat may answer
       { R::refusal(view, command, Prompt{}) } -> std::same_as<Refusal>;  // why it may not
       { R::house_refusal(table, command) } -> std::same_as<Refusal>;
       R::learn(plan, table, event);

@@ -45,6 +45,23 @@ class Turn {
   // The seat may answer; the game does not wait for it.
   void offer(Seat seat, Ask what) { open(seat, R::question(view<R>(plan_, state_, seat), what)); }
 
+  // The same question to several. Where it is made from public knowledge alone it is one question,
+  // and is written down once for all.
+  void ask(Seats seats, Ask what) {
+    offer(seats, what);
+    state_.prompts.awaited[lane(what)] |= seats;
+  }
+  void offer(Seats seats, Ask what) {
+    if (seats.empty()) return;
+    if (!R::is_public(what)) {
+      for (Seat seat : seats) offer(seat, what);
+      return;
+    }
+    const Prompt prompt = R::question(view<R>(plan_, state_, *seats), what);
+    for (Seat seat : seats) state_.prompts.at[lane(what)][index(seat)] = prompt;
+    state_.prompts.open[lane(what)] |= seats;
+  }
+
   // The house is asked: chance draws, the clock or the moderator closes, the host withdraws.
   void ask_house(const Prompt& prompt) {
     offer_house(prompt);

@@ -6,10 +6,8 @@ namespace omerta::gorod {
 // GOR-DAY-2, -5  While the discussion lasts everyone in play may speak and put up one candidate.
 void day_opens(Turn& t) {
   t.tell(everyone, {.fact = fact::day_opened, .by = Clause::gor_phase_2, .much = t.table().round});
-  for (Seat seat : t.table().in_play) {
-    t.ask(seat, ask::nominate);
-    t.offer(seat, ask::speak);
-  }
+  t.ask(t.table().in_play, ask::nominate);
+  t.offer(t.table().in_play, ask::speak);
   ask_to_close(t, Closable::discussion);
 }
 

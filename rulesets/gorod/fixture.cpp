@@ -68,14 +68,8 @@ FixtureFault fault_in(const Plan& plan, const Fixture& f) {
 void tell_deal(Turn& t, const Fixture& f) {
   t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::gor_deck_14});
   for (Seat seat : t.table().in_play) {
-    const Role role = f.role[index(seat)];
-    t.truth().role[index(seat)] = role;
-    t.truth().armour[index(seat)] =
-        f.armour_given.has(seat) ? f.armour[index(seat)] : t.plan().card(role).armour;
-    t.tell(Audience::only(seat), {.fact = fact::card_dealt,
-                                  .who = seat,
-                                  .what = static_cast<std::uint8_t>(role),
-                                  .by = Clause::gor_deal_2});
+    give_card(t, seat, f.role[index(seat)]);
+    if (f.armour_given.has(seat)) t.truth().armour[index(seat)] = f.armour[index(seat)];
   }
   t.truth().dealt = t.plan().setup.seats;
 }

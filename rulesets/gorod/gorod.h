@@ -18,37 +18,41 @@ namespace omerta::gorod {
   X(deck_announced)                                                                               \
   X(night_fell)                                                                                   \
   X(call_opened)                                                                                  \
-  X(call_closed) X(dawn) X(mafia_appeared) X(day_opened) X(nominated) X(no_candidate) X(spoke)    \
-      X(vote_opened) X(ballots) X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced)  \
+  X(call_closed)                                                                                  \
+  X(dawn) X(mafia_appeared) X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened)    \
+      X(ballots) X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced)                 \
           X(no_elimination) X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown)        \
               X(card_dealt) X(group_awake) X(pointed) X(chose) X(sleepwalker_exposed) X(answer)   \
                   X(arrested) X(no_shot_tonight) X(came_to_nothing) X(no_shot) X(shot) X(spared)  \
                       X(redirected) X(hit) X(healed) X(not_healed) X(held) X(sheltered) X(masked) \
                           X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)
 
-#define OMERTA_GOROD_ASKS(X)                                                                \
-  X(deal)                                                                                   \
-  X(look)                                                                                   \
-  X(nominate)                                                                               \
-  X(vote_1) X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia) X(second_victim)           \
-      X(find_commissioner) X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal) X(check) \
-          X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
+#define OMERTA_GOROD_ASKS(X)                                                                   \
+  X(deal)                                                                                      \
+  X(look)                                                                                      \
+  X(nominate)                                                                                  \
+  X(vote_1)                                                                                    \
+  X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia) X(second_victim) X(find_commissioner)   \
+      X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal) X(check) X(companion) X(compare) \
+          X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
 
 // In the order in which they are given (section 5).
-#define OMERTA_GOROD_REFUSALS(X)                                                                   \
-  X(not_in_play)                                                                                   \
-  X(not_your_turn)                                                                                 \
-  X(already_nominated)                                                                             \
-  X(already_voted) X(abstain_not_allowed) X(pass_not_allowed) X(not_a_candidate) X(illegal_target) \
+#define OMERTA_GOROD_REFUSALS(X)                                                  \
+  X(not_in_play)                                                                  \
+  X(not_your_turn)                                                                \
+  X(already_nominated)                                                            \
+  X(already_voted)                                                                \
+  X(abstain_not_allowed) X(pass_not_allowed) X(not_a_candidate) X(illegal_target) \
       X(self_not_allowed) X(limit_reached) X(already_candidate)
 
 #define OMERTA_GOROD_SIGNS(X) X(nod) X(shake) X(twirl) X(crossed) X(shrug) X(none) X(number)
 
-#define OMERTA_GOROD_REASONS(X)                                                                    \
-  X(none)                                                                                          \
-  X(no_candidates)                                                                                 \
-  X(second_tie)                                                                                    \
-  X(alibi) X(arrested) X(held) X(killed_tonight) X(sheltered) X(armour) X(already_hit) X(not_shot) \
+#define OMERTA_GOROD_REASONS(X)                                                           \
+  X(none)                                                                                 \
+  X(no_candidates)                                                                        \
+  X(second_tie)                                                                           \
+  X(alibi)                                                                                \
+  X(arrested) X(held) X(killed_tonight) X(sheltered) X(armour) X(already_hit) X(not_shot) \
       X(beyond_healing) X(limit_used) X(no_agreement) X(jammed) X(no_member_left)
 
 #define OMERTA_GOROD_RESULTS(X) X(none) X(town) X(mafia) X(yakuza) X(maniac) X(draw) X(house)
@@ -122,6 +126,7 @@ struct Plan {
   std::uint8_t night_rows = 0;
   std::uint8_t second_clan = 0;
   std::uint8_t killed_tonight_acts = 0;
+  std::uint8_t weighted = 0;  // whether a ballot may count more than once (VOTE-WEIGHT)
 
   bool killed_act() const { return killed_tonight_acts != 0; }  // GOR-NIGHT-7
   const Card& card(Role role) const { return cards[index(role)]; }
@@ -156,7 +161,7 @@ struct Table {  // what everyone knows
   std::array<Seat, kSeats> ballots = for_each_seat(Seat::nobody);    // of the last published ballot
   std::array<Role, kSeats> shown = for_each_seat(Role::hidden);
   std::array<std::uint8_t, kRoles> covered{};  // how many of each card nobody has been shown
-  std::uint8_t spare[2] = {};
+  std::uint8_t spare[6] = {};
 };
 
 struct Limit {   // what a choice has used up, as its owner counts it
@@ -198,24 +203,28 @@ struct Tonight {  // GOR-NIGHT-5: what the engine keeps of one night; nothing of
 
 struct Truth {  // what only the moderator knows
   Tonight tonight{};
+  Choice deck{};                     // cards not dealt yet, a bit each
   Seats alibi{};                     // holds today
   Seats exposed{};                   // in this call
+  Seats voted{};                     // who has cast a ballot in the open vote
   Seats by_clock{};                  // whose ballot the clock cast
   std::array<Seats, kActs> chose{};  // who has chosen in the open call
   std::array<std::array<Seats, kSeats>, kActs> chosen{};
   std::array<std::array<EventId, kSeats>, kActs> chosen_by{};  // the event of the choice: its cause
   std::array<EventId, kSeats> alibi_by{};
-  EventId verdict_by = 0;             // the count or the lot that convicted
-  EventId last_left = 0;              // the latest event that put somebody out
-  std::array<Limit, kSeats> cures{};  // by healer, for `nurse-limit-counts: cures`
+  EventId verdict_by = 0;               // the count or the lot that convicted
+  EventId last_left = 0;                // the latest event that put somebody out
+  std::array<Limit, kSeats> cures{};    // by healer, for `nurse-limit-counts: cures`
+  std::array<Seats, kRoles> holders{};  // by role: the same, looked up from the other side
+  std::array<Seats, 3> wakes_with{};    // by clan
+  std::array<Seats, 3> members{};       // by clan: the true ones
   std::array<Role, kSeats> role = for_each_seat(Role::hidden);
   std::array<Seat, kSeats> ballots = for_each_seat(Seat::nobody);  // cast in the open vote
   std::array<std::uint8_t, kSeats> armour{};                       // shots it still stops
-  std::array<std::uint8_t, kRoles> deck{};                         // cards not dealt yet
   std::uint8_t dealt = 0;                                          // seats that have their card
   std::uint8_t broken = 0;        // a candidate was withdrawn: the ballot is held again
   std::uint8_t anybody_left = 0;  // the vote put somebody out
-  std::uint8_t spare[7] = {};     // up to a whole number of prompts' words
+  std::uint8_t spare[4] = {};
 };
 
 struct Gorod {
@@ -231,6 +240,11 @@ struct Gorod {
   static constexpr unsigned lane(Ask what) {
     if (what == ask::act_3) return 2;
     return what == ask::act_2 || what == ask::speak || what == ask::withdraw ? 1 : 0;
+  }
+  // Whether a question is the same for everyone it is put to at once.
+  static constexpr bool is_public(Ask what) {
+    return what == ask::look || what == ask::speak || what == ask::nominate ||
+           what == ask::vote_1 || what == ask::vote_2;
   }
   static Prompt question(const View<Gorod>& view, Ask what);
   static Refusal refusal(const View<Gorod>& view, const Command& command, const Prompt& open);
@@ -248,9 +262,9 @@ using View = omerta::View<Gorod>;
 using State = omerta::State<Gorod>;
 
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
-static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 180);
+static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 184);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 88);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 1924);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 6592);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 2016);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 6688);
 
 }  // namespace omerta::gorod

@@ -4,10 +4,6 @@
 namespace omerta::gorod {
 namespace {
 
-Seats waking_with(const Turn& t, Clan clan) {
-  return seats_where(t.table().in_play, [&](Seat s) { return card_of(t, s).wakes_with == clan; });
-}
-
 unsigned clan_act(const Card& card) {
   unsigned k = 0;
   while (k < card.acts && !card.act[k].does.has(Block::clan_shot)) ++k;
@@ -197,13 +193,6 @@ void point(Turn& t, const Command& command, unsigned act) {
 }
 
 }  // namespace
-
-Seats members(const Turn& t, Clan clan) {
-  return seats_where(waking_with(t, clan),
-                     [&](Seat s) { return card_of(t, s).member == Member::yes; });
-}
-
-Seats awake(const Turn& t, Clan clan) { return waking_with(t, clan); }
 
 const Row& row_of(const Turn& t, std::uint8_t row) {
   return t.table().round == 1 ? t.plan().first_night[row] : t.plan().nights[row];

@@ -86,6 +86,9 @@ Plan plan(const Setup& setup) {
   }
   plan.second_clan = two_clans(setup) ? 1 : 0;
   plan.killed_tonight_acts = killed_tonight_acts(setup) ? 1 : 0;
+  for (unsigned i = 0; i < kRoles; ++i) {
+    if (setup.deck[i] > 0 && plan.cards[i].vote_weight != 1) plan.weighted = 1;
+  }
   allow_passing(plan);
   compile_calls(plan);
   return plan;

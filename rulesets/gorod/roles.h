@@ -15,12 +15,13 @@ inline constexpr int kActs = 3;        // choices one card may make in a night
 inline constexpr int kAdditional = 6;  // pictures without rules, both boxes together
 inline constexpr std::uint8_t kUnlimited = 255;
 
-#define OMERTA_GOROD_ROLES(X)                                                                     \
-  X(mafioso)                                                                                      \
-  X(don)                                                                                          \
-  X(yakuza)                                                                                       \
-  X(lawyer) X(citizen) X(commissioner) X(sheriff) X(nurse) X(beauty) X(sleepwalker) X(journalist) \
-      X(captain) X(maniac)
+#define OMERTA_GOROD_ROLES(X)                                                                      \
+  X(mafioso)                                                                                       \
+  X(don)                                                                                           \
+  X(yakuza)                                                                                        \
+  X(lawyer)                                                                                        \
+  X(citizen) X(commissioner) X(sheriff) X(nurse) X(beauty) X(sleepwalker) X(journalist) X(captain) \
+      X(maniac)
 
 enum class Role : std::uint8_t {
 #define X(name) name,

@@ -12,36 +12,27 @@ void check_victory(Turn& t) { victory(t); }
 constexpr std::array<Rule, 8> kRoundTable{
     night_falls, calls, dawn, check_victory, handover, day_opens, nominations_close, day_ends};
 
-// GOR-DEAL-1  Chance deals one card a seat; every card of the deck is one of its choices.
+// GOR-DEAL-1  Chance deals one card a seat; every card of the deck that is left is one of its
+// choices.
 void ask_for_card(Turn& t) {
-  Choice offers = 0;
-  unsigned first = 0;
-  for (unsigned role = 0; role < kRoles; ++role) {
-    const unsigned left = t.truth().deck[role];
-    offers |= ((Choice{1} << left) - 1) << first;
-    first += t.plan().setup.deck[role];
-  }
-  t.ask_house({.offers = offers, .ask = ask::deal, .voices = Voices::of(Voice::chance)});
+  t.ask_house({.offers = t.truth().deck, .ask = ask::deal, .voices = Voices::of(Voice::chance)});
 }
 
-Role card_drawn(const Plan& plan, Choice choice) {
-  unsigned card = static_cast<unsigned>(std::countr_zero(choice));
+// Cards of a kind lie together in the deck. Which of them is drawn makes no difference: the last of
+// the kind that is left goes, so that the same deal is the same state.
+Role draw_card(Turn& t, Choice choice) {
+  const auto card = static_cast<unsigned>(std::countr_zero(choice));
   unsigned role = 0;
-  while (card >= plan.setup.deck[role]) card -= plan.setup.deck[role++];
+  unsigned first = 0;
+  while (card >= first + t.plan().setup.deck[role]) first += t.plan().setup.deck[role++];
+  const Choice kind = ((Choice{1} << t.plan().setup.deck[role]) - 1) << first;
+  t.truth().deck &= ~std::bit_floor(t.truth().deck & kind);
   return static_cast<Role>(role);
 }
 
-// GOR-DEAL-1, -2, GOR-MODERATOR-2, -7  The seat learns its card; the moderator sees it too.
 void deal(Turn& t, Choice choice) {
-  const Role role = card_drawn(t.plan(), choice);
-  const Seat seat{t.truth().dealt++};
-  --t.truth().deck[index(role)];
-  t.truth().role[index(seat)] = role;
-  t.truth().armour[index(seat)] = t.plan().card(role).armour;
-  t.tell(Audience::only(seat), {.fact = fact::card_dealt,
-                                .who = seat,
-                                .what = static_cast<std::uint8_t>(role),
-                                .by = Clause::gor_deal_2});
+  const Role role = draw_card(t, choice);
+  give_card(t, Seat{t.truth().dealt++}, role);
 }
 
 // GOR-DEAL-2  Night 1 begins when every player has looked.
@@ -53,7 +44,7 @@ void deal_or_look(Turn& t) {
   }
   offer_withdrawal(t);
   t.then({.stage = Stage::round});
-  for (Seat seat : t.table().in_play) t.ask(seat, ask::look);
+  t.ask(t.table().in_play, ask::look);
 }
 
 void run_round(Turn& t, Step step) {
@@ -80,6 +71,23 @@ void speak(Turn& t, Seat seat) {
 }
 
 }  // namespace
+
+// GOR-DEAL-2, GOR-MODERATOR-2, -7  The seat learns its card; the moderator sees it too.
+void give_card(Turn& t, Seat seat, Role role) {
+  const Card& card = t.plan().card(role);
+  Truth& truth = t.truth();
+  truth.role[index(seat)] = role;
+  truth.armour[index(seat)] = card.armour;
+  truth.holders[index(role)] |= Seats::of(seat);
+  truth.wakes_with[static_cast<unsigned>(card.wakes_with)] |= Seats::of(seat);
+  if (card.member == Member::yes) {
+    truth.members[static_cast<unsigned>(card.wakes_with)] |= Seats::of(seat);
+  }
+  t.tell(Audience::only(seat), {.fact = fact::card_dealt,
+                                .who = seat,
+                                .what = static_cast<std::uint8_t>(role),
+                                .by = Clause::gor_deal_2});
+}
 
 void ask_to_close(Turn& t, Closable what) {
   const Setup& setup = t.plan().setup;
@@ -113,7 +121,7 @@ void enter(Turn& t, Entry entry) {
 }
 
 void Gorod::begin(Turn& t) {
-  t.truth().deck = t.plan().setup.deck;
+  t.truth().deck = Seats::first(t.plan().setup.seats).bits;
   // GOR-DECK-14, GOR-HOUSE-1  The deck and every house role are public before the deal.
   t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::gor_deck_14});
   t.then({.stage = Stage::deal});

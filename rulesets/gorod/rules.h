@@ -21,12 +21,18 @@ Seats seats_where(Seats among, Has has) {
 }
 
 inline Seats holders(const Turn& t, Role role) {
-  return seats_where(t.table().in_play, [&](Seat s) { return t.truth().role[index(s)] == role; });
+  return t.truth().holders[index(role)] & t.table().in_play;
 }
 
 // True members of a clan on the dusk list (2.3), and everyone awake in its call.
-Seats members(const Turn& t, Clan clan);
-Seats awake(const Turn& t, Clan clan);
+inline Seats members(const Turn& t, Clan clan) {
+  return t.truth().members[static_cast<unsigned>(clan)] & t.table().in_play;
+}
+inline Seats awake(const Turn& t, Clan clan) {
+  return t.truth().wakes_with[static_cast<unsigned>(clan)] & t.table().in_play;
+}
+
+void give_card(Turn& t, Seat seat, Role role);  // GOR-DEAL-2
 
 // The question a card's choice puts to its holder.
 Ask ask_of(Role role, const Card& card, unsigned act);

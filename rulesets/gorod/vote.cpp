@@ -21,10 +21,7 @@ void head_ballots(Turn& t, Seats voters) {
       {.fact = fact::ballots, .what = t.table().ballot, .seats = voters, .by = Clause::gor_vote_3});
 }
 
-Seats voters(const Turn& t) {
-  return seats_where(t.table().in_play,
-                     [&](Seat s) { return t.truth().ballots[index(s)] != Seat::nobody; });
-}
+Seats voters(const Turn& t) { return t.truth().voted & t.table().in_play; }
 
 using Totals = std::array<int, kSeats>;
 
@@ -50,13 +47,15 @@ Seats leaders(const Turn& t, const Totals& sums) {
 }
 
 // GOR-VOTE-3  Sealed ballots are published together, with names, when the last one is in.
+// GOR-HOUSE-4 (VOTE-WEIGHT)  Where a ballot may weigh more than one, the totals say it.
 void publish(Turn& t, const Totals& sums) {
   head_ballots(t, voters(t));
   for (Seat voter : voters(t)) tell_ballot(t, voter);
+  if (t.plan().weighted == 0) return;
   for (Seat candidate : t.table().standing) {
     t.tell(everyone, {.fact = fact::total,
                       .who = candidate,
-                      .by = Clause::gor_vote_4,
+                      .by = Clause::gor_house_4,
                       .much = static_cast<std::uint16_t>(sums[index(candidate)])});
   }
 }
@@ -108,22 +107,24 @@ void open_vote(Turn& t, std::uint8_t round, Seats candidates) {
                     .what = round,
                     .seats = candidates,
                     .by = round == 1 ? Clause::gor_vote_1 : Clause::gor_vote_5});
-  t.truth().ballots = for_each_seat(Seat::nobody);
+  t.truth().voted = {};
   t.truth().by_clock = {};
   t.truth().broken = 0;
   if (candidates.count() == 1) {
     for (Seat voter : t.table().in_play) t.truth().ballots[index(voter)] = *candidates;
+    t.truth().voted = t.table().in_play;
     publish(t, totals(t));
     return convict(t, candidates);
   }
   t.then({.stage = Stage::count, .row = round});
-  for (Seat voter : t.table().in_play) t.ask(voter, vote_ask(round));
+  t.ask(t.table().in_play, vote_ask(round));
   ask_to_close(t, Closable::vote);
 }
 
 // GOR-VOTE-1  One ballot, final.  GOR-VOTE-3  With `open` it is published as it is cast.
 void cast(Turn& t, const Command& command) {
   t.truth().ballots[index(command.seat)] = seat_of(command.choice);
+  t.truth().voted |= Seats::of(command.seat);
   if (t.plan().setup.ballot == Ballot::sealed) return;
   head_ballots(t, Seats::of(command.seat));
   tell_ballot(t, command.seat);
@@ -135,8 +136,9 @@ void cast_missing(Turn& t) {
   for (Seat voter : missing) {
     const bool first_is_self = t.table().candidate[0] == voter;
     t.truth().ballots[index(voter)] = t.table().candidate[first_is_self ? 1 : 0];
-    t.truth().by_clock |= Seats::of(voter);
   }
+  t.truth().by_clock |= missing;
+  t.truth().voted |= missing;
   t.retire(missing, vote_ask(t.table().ballot));
   if (t.plan().setup.ballot == Ballot::sealed || missing.empty()) return;
   for (Seat voter : missing) {

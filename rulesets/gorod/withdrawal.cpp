@@ -39,7 +39,7 @@ void leave_the_nominations(Turn& t, Seat gone, Seats nominators) {
 
 // GOR-MODERATOR-9 (vote)  A voter's ballot is dropped; a candidate's going breaks the round off.
 void leave_the_vote(Turn& t, Seat gone, bool candidate) {
-  t.truth().ballots[index(gone)] = Seat::nobody;
+  t.truth().voted -= Seats::of(gone);
   if (!candidate) return;
   t.truth().broken = 1;
   t.retire(Seats::first(kSeats), ask::vote_1);
