@@ -224,7 +224,6 @@ struct Truth {  // what only the moderator knows
   std::uint8_t dealt = 0;                                          // seats that have their card
   std::uint8_t broken = 0;        // a candidate was withdrawn: the ballot is held again
   std::uint8_t anybody_left = 0;  // the vote put somebody out
-  std::uint8_t spare[4] = {};
 };
 
 struct Gorod {
