@@ -1,0 +1,102 @@
+// A command is legal if it was offered. Everything else is refused, for a reason, and changes
+// nothing; a refusal says no more than the sender could know.
+#include <gtest/gtest.h>
+
+#include "tests/laws/sitting.h"
+
+namespace omerta::gorod::laws {
+namespace {
+
+constexpr unsigned kAsks = number::withdraw + 1;
+
+Choice random_choice(Dice& dice, const State& state) {
+  const Choice any = dice.next();
+  switch (dice.below(6)) {
+    case 0: return kPass;
+    case 1: return Choice{1} << dice.below(64);
+    case 2: return any;
+    case 3: return any & state.table.in_play.bits;
+    case 4: return Choice{1} << dice.below(8) | Choice{1} << dice.below(8);
+    default: return choice_of(static_cast<Seat>(dice.below(kSeats)));
+  }
+}
+
+Command random_attempt(Dice& dice, const State& state) {
+  const unsigned seat = dice.once_in(4) ? 32 + dice.below(224) : dice.below(32);
+  const unsigned what = dice.once_in(8) ? dice.below(256) : dice.below(kAsks);
+  return {.choice = random_choice(dice, state),
+          .seat = static_cast<Seat>(seat),
+          .ask = static_cast<Ask>(what),
+          .voice = static_cast<Voice>(dice.once_in(16) ? dice.below(256) : dice.below(4))};
+}
+
+// By the catalogue alone: an open question of that chair, that voice, that many of what it offers.
+bool was_offered(const State& state, const Command& command) {
+  if (index(command.seat) > kSeats) return false;
+  for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
+    const Prompt* prompt = state.prompts.find(lane, command.seat);
+    if (prompt == nullptr || prompt->ask != command.ask) continue;
+    if (static_cast<unsigned>(command.voice) > 3 || !prompt->voices.has(command.voice)) continue;
+    if (command.choice == kPass) return prompt->pass == Pass::allowed;
+    return (command.choice & ~prompt->offers) == 0 && std::popcount(command.choice) == prompt->take;
+  }
+  return false;
+}
+
+TEST(Refusals, ACommandIsAcceptedIfAndOnlyIfItWasOffered) {
+  int refused = 0;
+  int accepted = 0;
+  for (std::uint64_t seed = 0; seed < 800; ++seed) {
+    SCOPED_TRACE(seed);
+    Dice dice{8, seed};
+    Sitting game{random_setup(dice)};
+    for (int i = 0; i < 150 && !game.over(); ++i) {
+      for (int attempt = 0; attempt < 40; ++attempt) {
+        const Command command = random_attempt(dice, game.state);
+        if (was_offered(game.state, command)) {
+          Sitting twin = game;
+          ASSERT_EQ(twin.say(command), Refusal::none);
+          ++accepted;
+          continue;
+        }
+        const State before = game.state;
+        const std::size_t told = game.told.size();
+        ASSERT_NE(game.say(command), Refusal::none);
+        ASSERT_TRUE(same_bytes(before, game.state));
+        ASSERT_EQ(game.told.size(), told);
+        ++refused;
+      }
+      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+    }
+  }
+  EXPECT_GT(refused, 1'000'000);
+  EXPECT_GT(accepted, 500);
+}
+
+// Section 5: the order in which reasons are given, tried where two of them apply.
+TEST(Refusals, TheFirstReasonOfTheListIsGiven) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    SCOPED_TRACE(seed);
+    Dice dice{9, seed};
+    Sitting game{random_setup(dice)};
+    for (int i = 0; i < 300 && !game.over(); ++i) {
+      const Seats out = Seats::first(game.plan.setup.seats) - game.state.table.in_play;
+      for (Seat seat : out) {
+        const Command vote{.choice = choice_of(seat), .seat = seat, .ask = ask::vote_1};
+        ASSERT_EQ(game.say(vote), refusal::not_in_play);
+      }
+      if (game.state.table.phase == Phase::vote) {
+        const Ask round = game.state.table.ballot == 1 ? ask::vote_1 : ask::vote_2;
+        for (Seat seat : game.state.table.in_play) {
+          const bool open = game.state.prompts.find(0, seat) != nullptr;
+          const Command pass{.choice = kPass, .seat = seat, .ask = round};
+          ASSERT_EQ(game.say(pass), open ? refusal::abstain_not_allowed : refusal::already_voted);
+        }
+      }
+      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace omerta::gorod::laws

@@ -1,0 +1,126 @@
+// Playing at random, through the same door as everybody.
+#include "tests/laws/sitting.h"
+
+#include <cstring>
+
+#include "rulesets/gorod/plan.h"
+#include "simulator/gorod_policy.h"
+
+namespace omerta::gorod::laws {
+
+Sitting::Sitting(const Setup& setup) : plan{gorod::plan(setup)} {
+  state = omerta::begin<Gorod>(plan, log());
+}
+
+Log Sitting::log() {
+  return {[](void* to, Audience audience, const Event& event) {
+            static_cast<std::vector<Told>*>(to)->push_back({audience, event});
+          },
+          &told};
+}
+
+Refusal Sitting::say(const Command& command) {
+  const std::size_t before = told.size();
+  const Refusal refusal = apply<Gorod>(plan, state, command, log());
+  if (refusal == Refusal::none) {
+    commands.push_back(command);
+    told_before.push_back(before);
+  }
+  return refusal;
+}
+
+bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+namespace {
+
+struct Open {
+  Seat seat;
+  const Prompt* prompt;
+};
+
+bool is_spare_time(const Prompt& prompt) {
+  return prompt.ask == ask::speak || prompt.ask == ask::withdraw;
+}
+
+std::vector<Open> open_prompts(const State& state) {
+  std::vector<Open> open;
+  for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
+    for (Seat seat : state.prompts.open[lane]) {
+      open.push_back({seat, state.prompts.find(lane, seat)});
+    }
+  }
+  return open;
+}
+
+const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, Taste taste) {
+  const auto draw = [&](auto wanted) -> const Open* {
+    std::vector<const Open*> found;
+    for (const Open& each : open) {
+      if (wanted(each)) found.push_back(&each);
+    }
+    if (found.empty()) return nullptr;
+    return found[dice.below(static_cast<std::uint32_t>(found.size()))];
+  };
+  const auto asks = [](Ask what) { return [=](const Open& o) { return o.prompt->ask == what; }; };
+  if (taste.withdrawal != 0 && dice.once_in(taste.withdrawal)) {
+    if (const Open* found = draw(asks(ask::withdraw))) return found;
+  }
+  if (taste.talk != 0 && dice.once_in(taste.talk)) {
+    if (const Open* found = draw(asks(ask::speak))) return found;
+  }
+  if (taste.hurry != 0 && dice.once_in(taste.hurry)) {
+    if (const Open* found = draw(asks(ask::close))) return found;
+  }
+  const Open* found = draw([&](const Open& o) {
+    const bool declined = o.prompt->ask == ask::nominate && state.table.declined.has(o.seat);
+    const bool close_by_day = o.prompt->ask == ask::close && state.table.phase != Phase::night;
+    return !is_spare_time(*o.prompt) && !declined && !close_by_day;
+  });
+  return found;
+}
+
+Choice choose(Dice& dice, const State& state, const Open& open) {
+  const bool points = open.prompt->stays == Stays::until_retired && open.seat != Seat::nobody;
+  if (points && !dice.once_in(4)) {
+    for (Seat hand : state.notes[index(open.seat)].pointing) {
+      if (hand != Seat::nobody && open.prompt->admits(choice_of(hand))) return choice_of(hand);
+    }
+  }
+  return simulator::draw(dice, *open.prompt);
+}
+
+Voice speaker(Dice& dice, const Prompt& prompt) {
+  for (;;) {
+    const Voice voice = static_cast<Voice>(dice.below(4));
+    if (prompt.voices.has(voice)) return voice;
+  }
+}
+
+}  // namespace
+
+std::optional<Command> random_command(Dice& dice, const State& state, Taste taste) {
+  const std::vector<Open> open = open_prompts(state);
+  const Open* chosen = pick(dice, state, open, taste);
+  if (chosen == nullptr) return {};
+  return Command{.choice = choose(dice, state, *chosen),
+                 .seat = chosen->seat,
+                 .ask = chosen->prompt->ask,
+                 .voice = speaker(dice, *chosen->prompt)};
+}
+
+void play(Sitting& sitting, Dice& dice, int most, Taste taste) {
+  for (int i = 0; i < most && !sitting.over(); ++i) {
+    const std::optional<Command> command = random_command(dice, sitting.state, taste);
+    expect(command.has_value());
+    expect(sitting.say(*command) == Refusal::none);
+  }
+}
+
+Sitting random_game(std::uint64_t seed, House house, Taste taste) {
+  Dice dice{0x6f6d65727461, seed};
+  Sitting sitting{random_setup(dice, house)};
+  play(sitting, dice, kLongEvening, taste);
+  return sitting;
+}
+
+}  // namespace omerta::gorod::laws
