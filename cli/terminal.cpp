@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -96,6 +97,19 @@ void Terminal::say(std::string_view text, Style style) {
 void Terminal::line(std::string_view text, Style style) { out_ << styled(text, style) << '\n'; }
 
 void Terminal::title(std::string_view text) { out_ << '\n' << styled(text, Style::title) << '\n'; }
+
+void Terminal::hang(std::string_view label, int indent, std::string_view text, Style style) {
+  const std::string lines = wrapped(text, width_ > indent + 20 ? width_ - indent : 20);
+  const int gap = indent - columns(label);
+  std::string front =
+      std::string(label) + std::string(gap > 0 ? static_cast<unsigned>(gap) : 1, ' ');
+  for (std::size_t at = 0; at <= lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    out_ << front << styled(lines.substr(at, end - at), style) << '\n';
+    front = std::string(static_cast<unsigned>(indent), ' ');
+    at = end + 1;
+  }
+}
 
 void Terminal::rest() {
   out_.flush();

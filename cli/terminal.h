@@ -19,6 +19,9 @@ class Terminal {
   void say(std::string_view text, Style style = Style::plain);  // a paragraph, wrapped to the width
   void line(std::string_view text = {}, Style style = Style::plain);
   void title(std::string_view text);
+  // A paragraph whose lines begin below each other, with a label (or nothing) in front of the
+  // first.
+  void hang(std::string_view label, int indent, std::string_view text, Style style = Style::plain);
   void rest();                        // between announcements, if unhurried and on a terminal
   void cover(std::string_view text);  // hot seat: clears the screen so that the next may sit down
   void error(std::string_view text);  // to the error stream

@@ -1,0 +1,24 @@
+// omerta bench: how fast this build plays, and the number that says how it plays.
+#ifdef OMERTA_HAS_BENCH
+#include "bench/bench.h"
+#endif
+#include "cli/commands.h"
+#include "simulator/signature.h"
+
+namespace omerta::cli {
+
+int bench(const BenchRequest& request, Terminal& terminal) {
+  if (request.what == BenchRequest::What::signature) {
+    terminal.line(simulator::signature_line());
+    return kFine;
+  }
+#ifdef OMERTA_HAS_BENCH
+  omerta::bench::bench(terminal.out());
+  return kFine;
+#else
+  terminal.error("This build has no benchmarks: configure it with -DOMERTA_BENCH=ON.");
+  return kUsage;
+#endif
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,147 @@
+// Finding one's way in the catalogues.
+#include "cli/catalogue.h"
+
+#include <algorithm>
+#include <map>
+
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+constexpr std::string_view kIdLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+
+// "**GOR-NURSE-2** [new, rule] She may …", "**SPY-SETUP-1 Number of players.** …"
+std::string clause_id(std::string_view line) {
+  if (line.rfind("**", 0) != 0) return {};
+  const std::size_t end = line.find_first_not_of(kIdLetters, 2);
+  if (end == std::string_view::npos) return {};
+  const std::string id{line.substr(2, end - 2)};
+  const bool numbered = id.size() > 5 && id[3] == '-' && id.back() >= '0' && id.back() <= '9';
+  return numbered ? id : std::string{};
+}
+
+std::string upper(std::string_view text) {
+  std::string out{text};
+  for (char& c : out) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  return out;
+}
+
+ClauseText opened(const std::string& id, std::string_view line, const std::string& section) {
+  ClauseText clause{id, {}, section, {}};
+  std::string rest{line.substr(2 + id.size())};
+  if (rest.rfind("**", 0) == 0) rest.erase(0, 2);
+  while (!rest.empty() && rest.front() == ' ') rest.erase(0, 1);
+  if (rest.rfind("[", 0) == 0) {
+    const std::size_t end = rest.find(']');
+    clause.about = rest.substr(1, end - 1);
+    rest = end == std::string::npos ? "" : rest.substr(end + 1);
+  }
+  while (!rest.empty() && rest.front() == ' ') rest.erase(0, 1);
+  if (!rest.empty()) clause.lines.push_back(rest);
+  return clause;
+}
+
+}  // namespace
+
+Catalogue::Catalogue(const Volume& volume) : name_{volume.name}, lines_{volume.lines} {
+  for (std::string_view line : lines_) read(line);
+  if (!clauses_.empty()) prefix_ = clauses_.front().id.substr(0, 3);
+}
+
+void Catalogue::read(std::string_view line) {
+  const std::string id = clause_id(line);
+  if (line.rfind('#', 0) == 0) {
+    const std::size_t text = line.find_first_not_of("# ");
+    section_ = text == std::string_view::npos ? "" : line.substr(text);
+    in_clause_ = false;
+  } else if (!id.empty() && id.compare(3, 3, "-S-") != 0) {
+    clauses_.push_back(opened(id, line, section_));
+    in_clause_ = true;
+  } else if (!id.empty()) {
+    in_clause_ = false;  // a scenario
+  } else if (in_clause_) {
+    clauses_.back().lines.emplace_back(line);
+  }
+}
+
+const Catalogue* Catalogue::find(std::string_view rulebook) {
+  static const std::map<std::string, Catalogue, std::less<>> all = [] {
+    std::map<std::string, Catalogue, std::less<>> books;
+    for (const Volume& volume : catalogue_texts()) {
+      books.emplace(std::string{volume.name}, Catalogue{volume});
+    }
+    return books;
+  }();
+  const auto found = all.find(rulebook);
+  return found == all.end() ? nullptr : &found->second;
+}
+
+const ClauseText* Catalogue::clause(std::string_view id) const {
+  const std::string wanted = upper(id);
+  for (const ClauseText& each : clauses_) {
+    if (each.id == wanted || each.id == prefix_ + "-" + wanted) return &each;
+  }
+  return nullptr;
+}
+
+std::vector<const ClauseText*> Catalogue::group(std::string_view word) const {
+  std::string wanted = upper(word);
+  if (wanted.rfind(prefix_ + "-", 0) == 0) wanted.erase(0, prefix_.size() + 1);
+  std::vector<const ClauseText*> found;
+  for (const ClauseText& each : clauses_) {
+    const std::size_t dash = each.id.rfind('-');
+    if (each.id.substr(4, dash - 4) == wanted) found.push_back(&each);
+  }
+  return found;
+}
+
+std::vector<std::string> Catalogue::groups() const {
+  std::vector<std::string> all;
+  for (const ClauseText& each : clauses_) {
+    const std::string word = folded(each.id.substr(4, each.id.rfind('-') - 4));
+    if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
+  }
+  return all;
+}
+
+std::vector<const ClauseText*> Catalogue::search(std::string_view words) const {
+  const std::string wanted = folded(words);
+  std::vector<const ClauseText*> found;
+  for (const ClauseText& each : clauses_) {
+    const bool has = std::any_of(each.lines.begin(), each.lines.end(), [&](const auto& line) {
+      return folded(line).find(wanted) != std::string::npos;
+    });
+    if (has) found.push_back(&each);
+  }
+  return found;
+}
+
+std::string Catalogue::option_clause(std::string_view option) const {
+  const std::string quoted = "`" + std::string{option} + "`";
+  for (std::string_view line : lines_) {
+    if (line.rfind("| `", 0) != 0) continue;
+    const std::size_t end = line.find('|', 1);
+    if (end == std::string_view::npos || line.substr(0, end).find(quoted) == line.npos) continue;
+    const std::size_t clause = line.find(prefix_ + "-", end);
+    if (clause == std::string_view::npos) continue;
+    const std::size_t stop = line.find_first_of(" |", clause);
+    std::string id{line.substr(clause, stop - clause)};
+    while (!id.empty() && id.back() == ',') id.pop_back();
+    return id;
+  }
+  return {};
+}
+
+const ClauseText* find_clause(std::string_view id) {
+  for (const Volume& volume : catalogue_texts()) {
+    if (const ClauseText* found = Catalogue::find(volume.name)->clause(id)) return found;
+  }
+  return nullptr;
+}
+
+std::string first_sentences(const ClauseText& clause) {
+  return clause.lines.empty() ? std::string{} : unmarked(clause.lines.front());
+}
+
+}  // namespace omerta::cli

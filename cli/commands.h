@@ -1,0 +1,82 @@
+// The subcommands of `omerta`: what each is asked for, and the function that does it. Each returns
+// the exit code: 0 fine, 1 something does not hold, 2 a usage or file error.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/game_setup.h"
+#include "cli/terminal.h"
+#include "notation/words.h"
+
+namespace omerta::cli {
+
+using notation::Language;
+
+inline constexpr int kFine = 0;
+inline constexpr int kDoesNotHold = 1;
+inline constexpr int kUsage = 2;
+
+struct ReplayRequest {
+  std::string file;
+  std::string as = "public";    // a seat, "public" or "moderator"
+  std::string format = "text";  // or "json"
+  Language language = Language::en;
+};
+int replay(const ReplayRequest& request, Terminal& terminal);
+
+struct CheckRequest {
+  std::vector<std::string> files;
+  enum class Print { failures, nothing } print = Print::failures;
+  enum class Table { none, clauses } table = Table::none;
+  Language language = Language::en;
+};
+int check(const CheckRequest& request, Terminal& terminal);
+
+struct WhyRequest {
+  std::string file;
+  std::string what;  // an event's number, a seat or a phase; empty: how the game ended
+  std::string as;    // "moderator" for a game that is not over
+  Language language = Language::en;
+};
+int why(const WhyRequest& request, Terminal& terminal);
+
+struct RulesRequest {
+  std::string rulebook = "gorod";
+  std::string edition = "new";
+  std::string about;  // a clause, a card, a phase, a setting or any word; empty: the contents
+  Language language = Language::en;
+};
+int rules(const RulesRequest& request, Terminal& terminal);
+
+struct SimulateRequest {
+  SetupRequest setup;
+  std::string policy = "random";
+  std::uint64_t games = 10'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::string format = "text";
+  Language language = Language::en;
+};
+int simulate(const SimulateRequest& request, Terminal& terminal);
+
+struct BenchRequest {
+  enum class What { speed, signature } what = What::speed;
+};
+int bench(const BenchRequest& request, Terminal& terminal);
+
+struct DecksRequest {
+  SetupRequest setup;
+  Language language = Language::en;
+};
+int decks(const DecksRequest& request, Terminal& terminal);
+
+struct ModerateRequest {
+  std::string file;    // goes on with this game, or saves the new one here
+  SetupRequest setup;  // of a new game
+  enum class Begin { from_file, anew } begin = Begin::from_file;
+  Language language = Language::en;
+};
+int moderate(const ModerateRequest& request, Terminal& terminal);
+
+}  // namespace omerta::cli

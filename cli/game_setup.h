@@ -1,0 +1,46 @@
+// A game as it is asked for on the command line: edition, seats, deck, options, house roles. Bad
+// words are answered with what would have been right; a bad deck with the catalogue's complaints.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "notation/names.h"
+#include "notation/setup_text.h"
+#include "notation/words.h"
+#include "rulesets/gorod/setup.h"
+
+namespace omerta::cli {
+
+struct SetupRequest {
+  std::string rulebook = "gorod";
+  std::string edition = "new";
+  long long seats = 0;               // 0: not said
+  std::string deck;                  // "mafioso=2,commissioner=1,citizen=4"
+  std::vector<std::string> options;  // "second-tie=lot"
+  std::vector<std::string> house;    // a file, or the id of an example that comes with the program
+  std::vector<std::string> players;  // names in seat order
+  std::string moderator;             // who runs the table and does not play
+};
+
+struct ChosenSetup {
+  notation::SetupText text;  // as a record writes it
+  gorod::Setup setup;
+  notation::Names names;
+};
+
+// Nothing if a word was not understood; the terminal has been told.
+std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const notation::Words& words,
+                                        Terminal& terminal);
+
+enum class MayStart { no, yes };
+// Says every error and warning in the reader's language.
+MayStart say_findings(const ChosenSetup& chosen, const notation::Words& words, Terminal& terminal);
+
+// A card by its id or by its name in the reader's language.
+std::optional<gorod::Role> find_card(std::string_view word, const notation::Words& words,
+                                     const notation::Names& names);
+std::vector<std::string> card_words(const notation::Words& words, const notation::Names& names);
+
+}  // namespace omerta::cli

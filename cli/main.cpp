@@ -1,0 +1,274 @@
+// omerta: the words on the command line, and which subcommand they ask for.
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/suggest.h"
+#ifdef OMERTA_HAS_PLAY
+#include "cli/play.h"
+#endif
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+struct Wanted {  // everything that can be asked for
+  std::string language;
+  std::string colour = "auto";
+  bool version = false;
+  bool help = false;
+  ReplayRequest replay;
+  CheckRequest check;
+  WhyRequest why;
+  RulesRequest rules;
+  SimulateRequest simulate;
+  BenchRequest bench;
+  DecksRequest decks;
+  ModerateRequest moderate;
+  std::vector<std::string> rules_words;
+  std::string seed_text = "1";
+  std::string games_text = "10000";
+  long long threads = 0;
+};
+
+std::string environment_language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return "en";
+}
+
+void add_setup(CLI::App& command, SetupRequest& setup) {
+  command.add_option("--rulebook", setup.rulebook, "the rulebook")->capture_default_str();
+  command.add_option("--edition", setup.edition, "new or 2012")->capture_default_str();
+  command.add_option("--deck", setup.deck, "the cards: mafioso=2,commissioner=1,citizen=4");
+  command.add_option("--option", setup.options, "a setting: second-tie=lot (see: rules options)")
+      ->take_all()
+      ->allow_extra_args(false);
+  command.add_option("--house", setup.house, "a house role: a file, or the id of an example")
+      ->take_all()
+      ->allow_extra_args(false);
+}
+
+void add_reading(CLI::App& app, Wanted& wanted) {
+  CLI::App* replay = app.add_subcommand("replay", "tell a recorded game as somebody heard it");
+  replay->add_option("FILE", wanted.replay.file, "the record")->required();
+  replay->add_option("--as", wanted.replay.as, "a player, public or moderator")
+      ->capture_default_str();
+  replay->add_option("--format", wanted.replay.format, "text, or json: one object a line")
+      ->capture_default_str();
+  CLI::App* why = app.add_subcommand("why", "explain something in a recorded game, rule by rule");
+  why->add_option("FILE", wanted.why.file, "the record")->required();
+  why->add_option("WHAT", wanted.why.what, "a player, \"dawn 2\", an event (p12, q3); or nothing");
+  why->add_option("--as", wanted.why.as, "moderator: also while the game goes on");
+  CLI::App* rules = app.add_subcommand("rules", "read the rules");
+  rules->add_option("ABOUT", wanted.rules_words,
+                    "a clause, a card, a phase, a setting, roles, order, options, or any word");
+  rules->add_option("--rulebook", wanted.rules.rulebook, "gorod, spytown or mrakoszlap")
+      ->capture_default_str();
+  rules->add_option("--edition", wanted.rules.edition, "new or 2012")->capture_default_str();
+  CLI::App* check = app.add_subcommand("check", "hold scenarios and records against the rules");
+  check->add_option("FILE", wanted.check.files, "files or directories")->required();
+  check->add_flag_callback(
+      "--quiet", [&] { wanted.check.print = CheckRequest::Print::nothing; }, "the exit code only");
+  check->add_flag_callback(
+      "--clauses", [&] { wanted.check.table = CheckRequest::Table::clauses; },
+      "which scenarios exercise which clause");
+}
+
+void add_playing(CLI::App& app, Wanted& wanted) {
+  CLI::App* simulate = app.add_subcommand("simulate", "play many games and count who wins");
+  simulate->add_option("--seats", wanted.simulate.setup.seats, "how many players");
+  add_setup(*simulate, wanted.simulate.setup);
+  simulate->add_option("--policy", wanted.simulate.policy, "random or plain")
+      ->capture_default_str();
+  simulate->add_option("--games", wanted.games_text, "how many")->capture_default_str();
+  simulate->add_option("--seed", wanted.seed_text, "the same seed, the same games")
+      ->capture_default_str();
+  simulate->add_option("--threads", wanted.threads, "0: as many as the machine has");
+  simulate->add_option("--format", wanted.simulate.format, "text, json or csv")
+      ->capture_default_str();
+  CLI::App* decks = app.add_subcommand("decks", "the recommended decks, or what is wrong with one");
+  decks->add_option("N", wanted.decks.setup.seats, "how many players");
+  add_setup(*decks, wanted.decks.setup);
+  CLI::App* bench = app.add_subcommand("bench", "how fast this build plays");
+  bench->add_flag_callback(
+      "--signature", [&] { wanted.bench.what = BenchRequest::What::signature; },
+      "the number that changes when the behaviour does");
+  CLI::App* moderate = app.add_subcommand("moderate", "run a game at a real table");
+  ModerateRequest& request = wanted.moderate;
+  moderate->add_option("FILE", request.file,
+                       "the record: goes on with it, or saves a new game in it");
+  moderate->add_flag_callback(
+      "--new", [&request] { request.begin = ModerateRequest::Begin::anew; }, "begin a new game");
+  moderate->add_option("--players", request.setup.players, "the names in seat order")
+      ->delimiter(',');
+  moderate->add_option("--moderator", request.setup.moderator, "who runs it and does not play");
+  add_setup(*moderate, request.setup);
+}
+
+int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& terminal) {
+  const auto got = [&](const char* name) { return app.got_subcommand(name); };
+  wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
+      wanted.simulate.language = wanted.decks.language = wanted.moderate.language = language;
+  if (got("replay")) return replay(wanted.replay, terminal);
+  if (got("why")) return why(wanted.why, terminal);
+  if (got("check")) return check(wanted.check, terminal);
+  if (got("bench")) return bench(wanted.bench, terminal);
+  if (got("decks")) return decks(wanted.decks, terminal);
+  if (got("moderate")) return moderate(wanted.moderate, terminal);
+  if (got("rules")) {
+    for (const std::string& word : wanted.rules_words) {
+      wanted.rules.about += (wanted.rules.about.empty() ? "" : " ") + word;
+    }
+    return rules(wanted.rules, terminal);
+  }
+  if (got("simulate")) {
+    const Words& words = Words::of(language);
+    for (const auto& [text, value] : {std::pair{&wanted.games_text, &wanted.simulate.games},
+                                      std::pair{&wanted.seed_text, &wanted.simulate.seed}}) {
+      const auto number = whole_number(*text);
+      if (!number || *number < 0) {
+        terminal.error(words.say("cli.error.not-a-number",
+                                 {{"low", 0}, {"high", INT64_MAX}, {"value", *text}}));
+        return kUsage;
+      }
+      *value = static_cast<std::uint64_t>(*number);
+    }
+    wanted.simulate.threads = wanted.threads < 0 || wanted.threads > INT32_MAX
+                                  ? ~0U
+                                  : static_cast<unsigned>(wanted.threads);
+    return simulate(wanted.simulate, terminal);
+  }
+  print_help(Words::of(language), terminal);
+  return kFine;
+}
+
+// The first word that is neither an option nor an option's value.
+std::string first_word(const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--lang" || words[i] == "--colour") {
+      ++i;
+    } else if (words[i].rfind('-', 0) != 0) {
+      return words[i];
+    }
+  }
+  return {};
+}
+
+std::string value_of(const std::vector<std::string>& words, const std::string& option) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) return words[i + 1];
+    if (words[i].rfind(option + "=", 0) == 0) return words[i].substr(option.size() + 1);
+  }
+  return {};
+}
+
+// What was meant by a word that is no option of this subcommand.
+void say_nearest_option(const CLI::App& app, const std::string& complaint, const Words& words,
+                        Terminal& terminal) {
+  std::vector<std::string> known{"--lang", "--colour", "--help"};
+  for (const CLI::App* each : app.get_subcommands()) {
+    for (const CLI::Option* option : each->get_options()) {
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    }
+  }
+  const std::size_t at = complaint.find("--");
+  if (at == std::string::npos) return;
+  const std::string typed = complaint.substr(at, complaint.find_first_of(" =]", at) - at);
+  if (const auto meant = nearest(typed, known)) {
+    terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
+  }
+}
+
+int omerta_main(std::vector<std::string> words) {
+  std::string wanted_language = value_of(words, "--lang");
+  const std::string colour = value_of(words, "--colour");
+  Terminal terminal = Terminal::standard(colour.empty() ? "auto" : colour);
+  const bool asked = !wanted_language.empty();
+  if (!asked) wanted_language = environment_language();
+  const auto found = notation::language(wanted_language);
+  const Words& said = Words::of(found.value_or(Language::en));
+  if (asked && !found) {
+    terminal.error(said.say(
+        "cli.error.unknown-language",
+        {{"name", wanted_language}, {"options", notation::List{"en", "pl", "sk", "cs", "ru"}}}));
+    return kUsage;
+  }
+  if (!colour.empty() && colour != "auto" && colour != "always" && colour != "never") {
+    terminal.error(said.say("cli.error.unknown-value",
+                            {{"name", "--colour"},
+                             {"value", colour},
+                             {"options", notation::List{"auto", "always", "never"}}}));
+    return kUsage;
+  }
+  const std::string command = first_word(words);
+  const auto known = subcommands();
+  const bool is_known = std::find(known.begin(), known.end(), command) != known.end();
+  if (!command.empty() && !is_known && command != "help") {
+    terminal.error(said.say("cli.error.unknown-command",
+                            {{"name", command}, {"options", notation::List{known}}}));
+    if (const auto meant = nearest(command, known)) {
+      terminal.error(said.say("cli.error.did-you-mean", {{"name", "omerta " + *meant}}));
+    }
+    return kUsage;
+  }
+#ifdef OMERTA_HAS_PLAY
+  if (command == "play") return play_command(words, found.value_or(Language::en), terminal);
+#else
+  if (command == "play") {
+    terminal.error(said.say("cli.error.not-built", {{"name", "play"}}));
+    return kUsage;
+  }
+#endif
+  Wanted wanted;
+  CLI::App app{"", "omerta"};
+  app.set_help_flag();
+  app.add_flag("-h,--help", wanted.help);
+  app.add_flag("--version", wanted.version);
+  app.add_option("--lang", wanted.language);
+  app.add_option("--colour", wanted.colour);
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.add_subcommand("help", "this help");
+  add_reading(app, wanted);
+  add_playing(app, wanted);
+  for (CLI::App* each : app.get_subcommands({})) {
+    each->fallthrough();
+    each->set_help_flag("-h,--help", "this help");
+  }
+  try {
+    std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
+    app.parse(words);
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = app.get_subcommands();
+    terminal.out() << (chosen.empty() ? app.help() : chosen.front()->help());
+    return kFine;
+  } catch (const CLI::ParseError& mistake) {
+    terminal.error(mistake.what());
+    say_nearest_option(app, mistake.what(), said, terminal);
+    terminal.error(said.say("cli.help.more", {{"name", "omerta " + command + " --help"}}));
+    return kUsage;
+  }
+  if (wanted.version) {
+    terminal.line("omerta " OMERTA_VERSION);
+    return kFine;
+  }
+  return run(wanted, app, found.value_or(Language::en), terminal);
+}
+
+}  // namespace
+}  // namespace omerta::cli
+
+int main(int argc, char** argv) {
+  try {
+    return omerta::cli::omerta_main({argv + 1, argv + argc});
+  } catch (const std::exception& mistake) {
+    std::cerr << "omerta: " << mistake.what() << '\n';
+    return omerta::cli::kUsage;
+  }
+}

@@ -1,0 +1,76 @@
+// Opening records and finding seats.
+#include "cli/recorded.h"
+
+#include "cli/files.h"
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+std::string_view fault_key(FileText::Fault fault) {
+  switch (fault) {
+    case FileText::Fault::missing: return "cli.error.file-not-found";
+    case FileText::Fault::too_large: return "cli.error.file-too-large";
+    case FileText::Fault::binary: return "cli.error.not-a-record";
+    default: return "cli.error.file-not-readable";
+  }
+}
+
+}  // namespace
+
+std::optional<Recorded> open_record(const std::string& file, const notation::Words& words,
+                                    Terminal& terminal) {
+  const FileText read = read_text(file);
+  if (read.fault != FileText::Fault::none) {
+    terminal.error(words.say(fault_key(read.fault), {{"file", file}}));
+    return {};
+  }
+  try {
+    notation::Record record = notation::Record::read(read.text, file);
+    Chronicle chronicle = record.replay();
+    return Recorded{std::move(record), std::move(chronicle)};
+  } catch (const notation::Misread& mistake) {
+    terminal.error(words.say("cli.error.not-a-record", {{"file", file}}));
+    terminal.error(mistake.what());
+    return {};
+  }
+}
+
+std::optional<Seat> find_seat(std::string_view word, const notation::Names& names) {
+  const auto& seats = names.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i] == word) return static_cast<Seat>(i);
+  }
+  const std::string wanted = folded(word);
+  std::optional<Seat> found;
+  int exact = 0;
+  int begins = 0;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const std::string name = folded(seats[i]);
+    if (name == wanted && ++exact == 1) found = static_cast<Seat>(i);
+  }
+  if (exact == 1) return found;
+  if (const auto number = whole_number(word)) {
+    const bool sits = *number >= 1 && *number <= static_cast<long long>(seats.size());
+    return sits ? std::optional{static_cast<Seat>(*number - 1)} : std::nullopt;
+  }
+  for (std::size_t i = 0; i < seats.size() && !wanted.empty() && exact == 0; ++i) {
+    if (folded(seats[i]).rfind(wanted, 0) == 0 && ++begins == 1) found = static_cast<Seat>(i);
+  }
+  return begins == 1 ? found : std::nullopt;
+}
+
+std::optional<Seat> find_seat_or_say(std::string_view word, const notation::Names& names,
+                                     const notation::Words& words, Terminal& terminal) {
+  const auto found = find_seat(word, names);
+  if (!found) {
+    terminal.error(words.say("cli.error.unknown-seat",
+                             {{"name", word}, {"seats", notation::List{names.seats}}}));
+    if (const auto meant = nearest(word, names.seats)) {
+      terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
+    }
+  }
+  return found;
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,88 @@
+// omerta replay: a recorded game told as somebody heard it.
+#include "cli/commands.h"
+#include "cli/recorded.h"
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = gorod::fact;
+using notation::Words;
+
+std::optional<Listener> listener(const ReplayRequest& request, const Recorded& game,
+                                 const Words& words, Terminal& terminal) {
+  // A player may be called "public"; a name at the table comes first.
+  if (const auto seat = find_seat(request.as, game.record.casting().names)) {
+    return Listener{Listener::Kind::seat, *seat};
+  }
+  if (request.as == "public") return Listener{};
+  if (request.as == "moderator") return Listener{Listener::Kind::moderator};
+  find_seat_or_say(request.as, game.record.casting().names, words, terminal);
+  return {};
+}
+
+void heading(const Event& event, const Words& words, Terminal& terminal) {
+  if (event.fact == fact::night_fell) {
+    terminal.title(words.say("cli.heading.night", {{"n", event.much}}));
+  }
+  if (event.fact == fact::day_opened) {
+    terminal.title(words.say("cli.heading.day", {{"n", event.much}}));
+  }
+}
+
+std::string told_whom(const Heard& heard, const Words& words) {
+  if (heard.notice.channel == notation::Notice::Channel::open) return {};
+  return heard.notice.to.empty() ? std::string{} : "  → " + words.join(heard.notice.to);
+}
+
+void tell(const std::vector<Heard>& all, const Listener& who, const Words& words,
+          Terminal& terminal) {
+  const bool moderator = who.kind == Listener::Kind::moderator;
+  for (const Heard& heard : all) {
+    if (!heard.notice.past) heading(heard.event, words, terminal);
+    const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
+    const Style style = everyone ? Style::plain : Style::secret;
+    for (std::size_t i = 0; i < heard.lines.size(); ++i) {
+      const std::string number = i == 0 ? label(heard.notice) : "";
+      const std::string text = heard.lines[i] + (i == 0 ? told_whom(heard, words) : "");
+      moderator ? terminal.hang(number, 6, text, style) : terminal.say(text, style);
+    }
+  }
+}
+
+}  // namespace
+
+int replay(const ReplayRequest& request, Terminal& terminal) {
+  const Words& words = Words::of(request.language);
+  if (request.format != "text" && request.format != "json") {
+    terminal.error(
+        words.say("cli.error.unknown-value", {{"name", "--format"},
+                                              {"value", request.format},
+                                              {"options", notation::List{"text", "json"}}}));
+    return kUsage;
+  }
+  const auto game = open_record(request.file, words, terminal);
+  if (!game) return kUsage;
+  const auto who = listener(request, *game, words, terminal);
+  if (!who) return kUsage;
+  const notation::Casting& casting = game->record.casting();
+  const auto all = heard_by(*who, casting, game->chronicle.told(), words);
+  if (request.format == "json") {
+    for (const Heard& heard : all) terminal.line(json_line(heard.notice));
+    return kFine;
+  }
+  if (who->kind == Listener::Kind::everyone) terminal.title(words.say("cli.replay.as-audience"));
+  if (who->kind == Listener::Kind::moderator) terminal.title(words.say("cli.replay.as-moderator"));
+  if (who->kind == Listener::Kind::seat) {
+    terminal.title(
+        words.say("cli.replay.as-seat", {{"who", casting.names.seats[index(who->seat)]}}));
+  }
+  tell(all, *who, words, terminal);
+  terminal.line();
+  terminal.say(
+      words.say(is_over(game->chronicle.told()) ? "cli.replay.end" : "cli.replay.unfinished"),
+      Style::dim);
+  return kFine;
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,109 @@
+// Comparing words as people type them.
+#include "cli/suggest.h"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <utility>
+
+namespace omerta::cli {
+namespace {
+
+// One character of UTF-8; a broken byte stands for itself.
+char32_t next_character(std::string_view text, std::size_t& at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(at);
+  if (first >= 0xC2 && first < 0xE0 && at + 1 < text.size()) {
+    at += 2;
+    return (char32_t{first} & 0x1FU) << 6 | (byte(at - 1) & 0x3FU);
+  }
+  ++at;
+  return first;
+}
+
+void append(std::string& text, char32_t c) {
+  if (c < 0xC2 || c > 0x7FF) {
+    text += static_cast<char>(c);
+    return;
+  }
+  text += static_cast<char>(0xC0U | c >> 6);
+  text += static_cast<char>(0x80U | (c & 0x3FU));
+}
+
+char32_t small(char32_t c) {
+  if (c >= 'A' && c <= 'Z') return c + 32;
+  if (c >= 0xC0 && c <= 0xDE && c != 0xD7) return c + 32;  // Latin with accents
+  if (c >= 0x100 && c <= 0x137) return c | 1U;             // Latin Extended-A, in pairs
+  if (c >= 0x139 && c <= 0x148) return c % 2 == 1 ? c + 1 : c;
+  if (c >= 0x14A && c <= 0x177) return c | 1U;
+  if (c == 0x179 || c == 0x17B || c == 0x17D) return c + 1;
+  if (c >= 0x410 && c <= 0x42F) return c + 32;  // Cyrillic
+  if (c >= 0x400 && c <= 0x40F) return c + 80;
+  return c;
+}
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) append(out, small(next_character(text, at)));
+  return out;
+}
+
+int columns(std::string_view text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
+
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among) {
+  const std::string wanted = folded(word);
+  if (wanted.size() > 64) return {};
+  std::size_t best = std::max<std::size_t>(1, wanted.size() / 3) + 1;
+  std::optional<std::string> found;
+  for (const std::string& candidate : among) {
+    const std::string other = folded(candidate);
+    const bool begins = wanted.size() >= 3 && other.rfind(wanted, 0) == 0;
+    const std::size_t apart = begins ? 0 : distance(wanted, other);
+    if (apart >= best) continue;
+    best = apart;
+    found = candidate;
+  }
+  return found;
+}
+
+std::vector<std::string> split_words(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (char c : text) {
+    const bool gap = c == ' ' || c == ',' || c == '\t';
+    if (gap && !word.empty()) words.push_back(std::exchange(word, {}));
+    if (!gap) word += c;
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+std::optional<long long> whole_number(std::string_view text) {
+  long long value = 0;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, value);
+  if (parsed.ec != std::errc{} || parsed.ptr != end) return {};
+  return value;
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,19 @@
+// What a person probably meant: words compared without regard to case, and the nearest of a list.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace omerta::cli {
+
+std::string folded(std::string_view text);  // small letters: Latin and Cyrillic
+int columns(std::string_view text);         // characters, not bytes
+
+// The nearest of the words if it is near enough to be meant.
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among);
+
+std::vector<std::string> split_words(std::string_view text);  // at spaces and commas
+std::optional<long long> whole_number(std::string_view text);
+
+}  // namespace omerta::cli

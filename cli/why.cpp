@@ -1,0 +1,73 @@
+// omerta why: the reason of something in a recorded game.
+#include <algorithm>
+
+#include "cli/commands.h"
+#include "cli/pager.h"
+#include "cli/reasons.h"
+#include "cli/recorded.h"
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+// "dawn 2", "night 2": what came of that night.
+std::optional<long long> night_named(const std::string& what) {
+  const auto words = split_words(what);
+  if (words.size() != 2 || (words[0] != "dawn" && words[0] != "night")) return {};
+  return whole_number(words[1]);
+}
+
+int explain(const WhyRequest& request, const Recorded& game, const Words& words,
+            Terminal& terminal) {
+  const notation::Casting& casting = game.record.casting();
+  const Pager pager{terminal};
+  Reasons reasons{casting, game.chronicle.told(), words, terminal};
+  terminal.title(words.say("cli.heading.why"));
+  if (request.what.empty()) return reasons.of_the_end(), kFine;
+  if (const auto night = night_named(request.what)) {
+    const bool there =
+        *night >= 1 && *night <= gorod::kRounds && reasons.has_night(static_cast<int>(*night));
+    if (there) return reasons.of_dawn(static_cast<int>(*night)), kFine;
+    terminal.error(words.say("cli.why.no-such-night", {{"name", request.what}}));
+    return kUsage;
+  }
+  // A plain number is an event here; a seat is called by its name.
+  const bool number = whole_number(request.what).has_value();
+  const auto& seats = casting.names.seats;
+  const bool a_name = std::find(seats.begin(), seats.end(), request.what) != seats.end();
+  const auto event = reasons.by_label(request.what);
+  if (event && !a_name) return reasons.of_event(*event), kFine;
+  if (number && !a_name) {
+    terminal.error(
+        words.say("cli.error.not-a-number",
+                  {{"low", 1}, {"high", game.chronicle.told().size()}, {"value", request.what}}));
+    return kUsage;
+  }
+  const auto seat = find_seat_or_say(request.what, casting.names, words, terminal);
+  if (!seat) return kUsage;
+  return reasons.of_seat(*seat), kFine;
+}
+
+}  // namespace
+
+int why(const WhyRequest& request, Terminal& terminal) {
+  const Words& words = Words::of(request.language);
+  const auto game = open_record(request.file, words, terminal);
+  if (!game) return kUsage;
+  if (!request.as.empty() && request.as != "moderator") {
+    terminal.error(words.say(
+        "cli.error.unknown-value",
+        {{"name", "--as"}, {"value", request.as}, {"options", notation::List{"moderator"}}}));
+    return kUsage;
+  }
+  if (!is_over(game->chronicle.told()) && request.as != "moderator") {
+    terminal.error(words.say("cli.why.later"));
+    terminal.error(words.say("cli.why.as-moderator"));
+    return kDoesNotHold;
+  }
+  return explain(request, *game, words, terminal);
+}
+
+}  // namespace omerta::cli
