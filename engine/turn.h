@@ -95,6 +95,11 @@ class Turn {
     return found;
   }
 
+  bool house_asked(Ask what) const {
+    const Prompt* prompt = state_.prompts.find(lane(what), Seat::nobody);
+    return prompt != nullptr && prompt->ask == what;
+  }
+
   void then(typename R::Step step) { state_.agenda.push(step); }
 
   void end() {  // nothing is to be done any more and nobody is asked

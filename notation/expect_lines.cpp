@@ -4,11 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
-#include "engine/clauses.h"
 #include "notation/pattern.h"
 #include "notation/setup_text.h"
+#include "notation/witness.h"
 
 namespace omerta::notation {
 namespace {
@@ -16,7 +15,7 @@ namespace {
 class Expectation {
  public:
   Expectation(Line& line, const Play& play)
-      : line_{line}, play_{play}, names_{play.casting().names} {}
+      : line_{line}, play_{play}, names_{play.casting().names}, witness_{play} {}
 
   std::string hold() {
     const std::string failure = dispatch();
@@ -67,27 +66,6 @@ class Expectation {
   }
 
   // --- hearing ----------------------------------------------------------------------------------
-  enum class Listener { all, moderator, seat };
-
-  bool heard(Listener who, Seat seat, const Utterance& said) const {
-    if (who == Listener::moderator) return true;
-    if (said.to.is_everyone()) return true;
-    if (who == Listener::all || said.own_act) return false;
-    return said.to.seats().has(seat) || play_.standing().moderator == seat;
-  }
-
-  // A moderator by handover hears the past too, so his window is the whole game.
-  std::vector<Utterance> heard_by(Listener who, Seat seat) const {
-    const Seat moderator = play_.standing().moderator;
-    const bool whole = who == Listener::moderator ? moderator != Seat::nobody
-                                                  : who == Listener::seat && moderator == seat;
-    std::vector<Utterance> list;
-    for (const Utterance& said : whole ? play_.said_ever() : play_.said()) {
-      if (heard(who, seat, said)) list.push_back(said);
-    }
-    return list;
-  }
-
   static std::vector<Utterance> private_ones(std::vector<Utterance> list) {
     std::erase_if(list, [](const Utterance& said) { return said.to.is_everyone(); });
     return list;
@@ -157,9 +135,9 @@ class Expectation {
 
   template <class Check>
   std::string for_each(Listener who, Seats which, Check check) const {
-    if (who != Listener::seat) return check(heard_by(who, Seat::nobody));
+    if (who != Listener::seat) return check(witness_.heard_by(who, Seat::nobody));
     for (Seat seat : which) {
-      const std::string failure = check(heard_by(who, seat));
+      const std::string failure = check(witness_.heard_by(who, seat));
       if (!failure.empty()) return names_.seats[index(seat)] + ": " + failure;
     }
     return "";
@@ -196,23 +174,11 @@ class Expectation {
     });
   }
 
-  // Which seats were told an event of this phase that fits.
-  Seats listeners(const Pattern& pattern) const {
-    Seats told;
-    for (const Utterance& said : play_.said()) {
-      if (!matches(pattern, said, names_)) continue;
-      for (Seat seat : play_.standing().seats) {
-        if (heard(Listener::seat, seat, said)) told |= Seats::of(seat);
-      }
-    }
-    return told;
-  }
-
   std::string only() {
     const Seats wanted = seats();
     if (!line_.accept("hears")) line_.need("hear");
     const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-    const Seats seen = listeners(pattern);
+    const Seats seen = witness_.listeners(pattern);
     return seen == wanted ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
   }
 
@@ -227,7 +193,7 @@ class Expectation {
     if (line_.accept("has")) return line_.need("won"), goes_on();
     if (!line_.accept("hears")) line_.need("hear");
     const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-    const Seats seen = listeners(pattern);
+    const Seats seen = witness_.listeners(pattern);
     return seen.empty() ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
   }
 
@@ -252,15 +218,6 @@ class Expectation {
     return "";
   }
 
-  std::vector<std::string> asked_names(Seat seat) const {
-    std::vector<std::string> words;
-    for (const Asked& asked : play_.asked()) {
-      const std::string name = play_.book().ask_name(asked.prompt.ask);
-      if (asked.seat == seat && name != "speak") words.push_back(name);
-    }
-    return words;
-  }
-
   std::string asked(Seats who, bool positive) {
     std::string wanted;
     if (line_.accept("nothing")) {
@@ -269,7 +226,7 @@ class Expectation {
       wanted = ask_word();
     }
     for (Seat seat : who) {
-      const std::vector<std::string> seen = asked_names(seat);
+      const std::vector<std::string> seen = witness_.asked_names(seat);
       const bool found = wanted.empty() ? !seen.empty()
                                         : std::find(seen.begin(), seen.end(), wanted) != seen.end();
       if (found != positive) {
@@ -289,17 +246,6 @@ class Expectation {
     return word;
   }
 
-  // The last prompt of that name in the phase is the one that counts.
-  const Prompt* last_prompt(Seat seat, const std::string& name) const {
-    const Prompt* last = nullptr;
-    for (const Asked& asked : play_.asked()) {
-      if (asked.seat == seat && play_.book().ask_name(asked.prompt.ask) == name) {
-        last = &asked.prompt;
-      }
-    }
-    return last;
-  }
-
   std::string offered(Seats who, bool positive) {
     const std::string name = ask_word();
     bool pass = false;
@@ -312,7 +258,7 @@ class Expectation {
       }
     } while (line_.accept(",") || line_.accept("and"));
     for (Seat seat : who) {
-      const Prompt* prompt = last_prompt(seat, name);
+      const Prompt* prompt = witness_.last_prompt(seat, name);
       if (prompt == nullptr) return fmt::format("{} was not asked {}", list(Seats::of(seat)), name);
       const Seats seen = seats_of(prompt->offers);
       const bool may_pass = prompt->pass == Pass::allowed;
@@ -378,27 +324,6 @@ class Expectation {
     return wanted == seen ? "" : "the candidates are " + join(words, ", ");
   }
 
-  static std::string clause_name(Clause clause) {
-    static const std::map<Clause, std::string> names{
-#define X(name, id) {Clause::name, id},
-        OMERTA_CLAUSES(X)
-#undef X
-    };
-    const auto found = names.find(clause);
-    return found == names.end() ? "" : found->second;
-  }
-
-  // The last event by which the seat went out, and what led to it.
-  EventId going_out(Seat seat) const {
-    EventId last = 0;
-    for (const Utterance& said : play_.said_ever()) {
-      const bool leaves =
-          said.name == "fell" || said.name == "eliminated" || said.name == "withdrawn";
-      if (leaves && said.event.who == seat) last = said.id;
-    }
-    return last;
-  }
-
   std::string why() {
     const Where place = line_.place();
     const Seat seat = find({line_.name("the name of a player"), place});
@@ -411,13 +336,11 @@ class Expectation {
     } while (line_.accept(","));
     std::vector<std::string> seen;
     std::size_t next = 0;
-    for (EventId id : omerta::why(play_.chronicle().told(), going_out(seat))) {
-      const auto said = std::find_if(play_.said_ever().begin(), play_.said_ever().end(),
-                                     [&](const Utterance& u) { return u.id == id; });
-      const std::string name = said == play_.said_ever().end() ? "?" : said->name;
-      const std::string clause = clause_name(play_.chronicle().told()[id - 1].event.by);
-      seen.push_back(fmt::format("{} ({})", name, clause));
-      if (next < wanted.size() && (wanted[next] == name || wanted[next] == clause)) ++next;
+    for (const Witness::Link& link : witness_.why_out(seat)) {
+      seen.push_back(fmt::format("{} ({})", link.event, link.clause));
+      const bool fits =
+          next < wanted.size() && (wanted[next] == link.event || wanted[next] == link.clause);
+      if (fits) ++next;
     }
     return next == wanted.size() ? "" : "because: " + join(seen, ", ");
   }
@@ -425,16 +348,10 @@ class Expectation {
   Line& line_;
   const Play& play_;
   const Names& names_;
+  const Witness witness_;
 };
 
 }  // namespace
-
-bool is_setup_expectation(Line line) {
-  line.accept("now");
-  return (line.sees("setup") &&
-          (line.sees("refused", 1) || line.sees("accepted", 1) || line.sees("warns", 1))) ||
-         (line.sees("deck") && line.sees("is", 1));
-}
 
 bool is_expectation(Line line) {
   if (is_setup_expectation(line) || line.sees("now") || line.sees("only") || line.sees("nobody") ||
@@ -456,61 +373,6 @@ bool is_expectation(Line line) {
 std::string hold(Line& line, const Play& play) {
   line.accept("now");
   return Expectation(line, play).hold();
-}
-
-std::string hold_setup(Line& line, const Book& book, const Casting& casting) {
-  std::vector<std::string> errors;
-  std::vector<std::string> warnings;
-  for (const Complaint& complaint : casting.complaints) {
-    (complaint.warning ? warnings : errors).push_back(complaint.code);
-  }
-  line.accept("now");
-  const auto codes = [&] {
-    std::vector<std::string> words;
-    do {
-      words.push_back(line.word("a code of the catalogue's section 7"));
-    } while (line.accept(",") || line.accept("and"));
-    line.finish();
-    std::sort(words.begin(), words.end());
-    return words;
-  };
-  if (line.accept("deck")) {
-    line.need("is");
-    std::vector<std::pair<std::string, int>> wanted;
-    do {
-      const std::string role = line.word("a card");
-      wanted.emplace_back(role, line.number("how many", 99));
-    } while (line.accept(",") || line.accept("and"));
-    line.finish();
-    std::erase_if(wanted, [](const auto& card) { return card.second == 0; });
-    std::vector<std::pair<std::string, int>> seen = casting.deck;
-    std::sort(wanted.begin(), wanted.end());
-    std::sort(seen.begin(), seen.end());
-    if (wanted == seen) return "";
-    std::vector<std::string> words;
-    for (const auto& [role, count] : seen) words.push_back(fmt::format("{} {}", role, count));
-    return "the deck is " + join(words, ", ");
-  }
-  line.need("setup");
-  std::sort(errors.begin(), errors.end());
-  if (line.accept("refused")) {
-    const auto wanted = codes();
-    std::vector<std::string> unique = errors;
-    unique.erase(std::unique(unique.begin(), unique.end()), unique.end());
-    return wanted == unique ? "" : "the errors are: " + join(errors, ", ");
-  }
-  if (line.accept("warns")) {
-    for (const std::string& code : codes()) {
-      if (std::find(warnings.begin(), warnings.end(), code) == warnings.end()) {
-        return "the warnings are: " + join(warnings, ", ");
-      }
-    }
-    return errors.empty() ? "" : "the errors are: " + join(errors, ", ");
-  }
-  line.need("accepted");
-  line.finish();
-  (void)book;
-  return errors.empty() ? "" : "the errors are: " + join(errors, ", ");
 }
 
 }  // namespace omerta::notation

@@ -70,7 +70,13 @@ class FixtureReader {
       fixture_.armour_given |= Seats::of(seat(name));
       fixture_.armour[index(seat(name))] = static_cast<std::uint8_t>(left);
     }
-    if (!text_.moderator.text.empty()) fixture_.moderator = seat(text_.moderator);
+    if (!text_.moderator.text.empty()) {
+      const auto mode = casting_.game->plan<Gorod>().setup.moderator_mode;
+      if (mode != gorod::ModeratorMode::first_out) {
+        throw Misread(text_.moderator.place, "only a first-out game is handed over");
+      }
+      fixture_.moderator = seat(text_.moderator);
+    }
     fixture_.quiet = static_cast<std::uint16_t>(text_.quiet);
     place_in_time();
     for (std::size_t i = 0; i < casting_.deal.size(); ++i) {

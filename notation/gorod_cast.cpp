@@ -82,7 +82,9 @@ class Caster {
       return;
     }
     house_ = *parsed;
-    for (const house::HouseRole& role : house_) casting_.names.house.push_back({role.id, role.names});
+    for (const house::HouseRole& role : house_) {
+      casting_.names.house.push_back({role.id, role.names});
+    }
     setup_ = house::with_house_roles(setup_, house_);
   }
 

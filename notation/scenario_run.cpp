@@ -31,7 +31,7 @@ bool read_out(Line& line, FixtureText& fixture) {
   return true;
 }
 
-bool read_used(Line& line, FixtureText& fixture, const std::vector<std::string>& seats) {
+bool read_used(Line& line, FixtureText& fixture) {
   FixtureText::Used used;
   Where place = line.place();
   used.name = {line.name("the name of a player"), place};
@@ -43,7 +43,6 @@ bool read_used(Line& line, FixtureText& fixture, const std::vector<std::string>&
   } while (line.accept("+"));
   line.need("night");
   used.night = line.number("the number of the night", 9999);
-  (void)seats;
   fixture.used.push_back(used);
   return true;
 }
@@ -63,7 +62,7 @@ bool read_fixture_line(Line& line, FixtureText& fixture, const std::vector<std::
     fixture.alibi = read_names(line, seats);
     read = true;
   } else if (line.accept("used")) {
-    read = read_used(line, fixture, seats);
+    read = read_used(line, fixture);
   } else if (line.accept("armour")) {
     const Where at = line.place();
     const std::string name = line.name("the name of a player");
@@ -100,7 +99,9 @@ Moment read_moment(Line& line) {
   else if (line.accept("day"))
     moment.hour = Hour::day;
   if (moment.hour != Hour::setup && !line.at_end()) {
+    const Where place = line.place();
     moment.round = line.number("the number of the round", 9999);
+    if (moment.round == 0) throw Misread(place, "nights and days are counted from 1");
   }
   line.finish();
   return moment;
@@ -171,7 +172,7 @@ class Run {
     if (is_setup_expectation(line)) {
       ++verdict_.expectations;
       setup_checked_ = true;
-      const std::string failure = hold_setup(line, *book_, casting_);
+      const std::string failure = hold_setup(line, casting_);
       if (!failure.empty()) fail(statement, failure);
       return;
     }

@@ -30,7 +30,11 @@ bool is_run(const std::string& text) {
          text[0] <= text[2];
 }
 
+// A line that comes again takes the place of the one before: a case may bring its own table.
 void read_seats(Line& line, SetupText& setup) {
+  setup.seats.clear();
+  setup.table = {};
+  setup.exchanged.clear();
   do {
     const bool quoted = line.peek().kind == Kind::quoted;
     const Written name = take_name(line, "the name of a player");
@@ -50,6 +54,8 @@ void read_seats(Line& line, SetupText& setup) {
 }
 
 void read_table(Line& line, SetupText& setup) {
+  setup.seats.clear();
+  setup.exchanged.clear();
   setup.table = take_word(line, "the name of a standard table");
   if (!line.accept("with")) return;
   do {
@@ -59,6 +65,7 @@ void read_table(Line& line, SetupText& setup) {
 }
 
 void read_deck(Line& line, SetupText& setup) {
+  setup.deck.clear();
   do {
     const Written role = take_word(line, "a card");
     setup.deck.push_back({role, line.number("how many", kMostCards)});
@@ -66,6 +73,7 @@ void read_deck(Line& line, SetupText& setup) {
 }
 
 void read_deal(Line& line, SetupText& setup) {
+  setup.deal.clear();
   if (line.at_end()) return;
   do {
     setup.deal.push_back(take_word(line, "a card"));

@@ -100,10 +100,17 @@ void tell_who_left(Turn& t, const Fixture& f) {
       {.fact = fact::dawn, .seats = f.killed, .by = Clause::gor_dawn_1, .much = t.table().round});
 }
 
-void tell_uses(Turn& t, const Fixture& f, int night) {
+// Each was a legal answer in its night; a second one of the same night was not.
+FixtureFault tell_uses(Turn& t, const Fixture& f, int night) {
   for (unsigned i = 0; i < f.uses; ++i) {
     const PastUse& use = f.used[i];
     if (use.night != night) continue;
+    const View view{t.plan(), t.table(), t.notes(use.seat), use.seat};
+    const unsigned k = act_of(t.plan(), view.notes.role, use.ask);
+    const bool again = view.notes.limits[k].night == use.night;
+    if (again || !Gorod::question(view, use.ask).admits(choice_of(use.targets))) {
+      return FixtureFault::use_beyond_its_limit;
+    }
     t.tell(Audience::only(use.seat), {.fact = fact::chose,
                                       .who = use.seat,
                                       .what = static_cast<std::uint8_t>(use.ask),
@@ -117,10 +124,11 @@ void tell_uses(Turn& t, const Fixture& f, int night) {
     cures.used = static_cast<std::uint8_t>(cures.used + 1);
     if (use.targets.has(use.seat)) cures.on_self = static_cast<std::uint8_t>(cures.on_self + 1);
   }
+  return FixtureFault::none;
 }
 
 // The rounds that are over, with those who left in the last of them that was not quiet.
-void tell_past(Turn& t, const Fixture& f) {
+FixtureFault tell_past(Turn& t, const Fixture& f) {
   const int last = nights_gone(f);
   const int eventful = std::max(1, last - f.quiet);
   for (int round = 1; round <= last; ++round) {
@@ -128,9 +136,11 @@ void tell_past(Turn& t, const Fixture& f) {
                       .by = Clause::gor_night_1,
                       .much = static_cast<std::uint16_t>(round)});
     if (round == 1) tell_acquaintance(t);
-    tell_uses(t, f, round);
+    const FixtureFault fault = tell_uses(t, f, round);
+    if (fault != FixtureFault::none) return fault;
     if (round == eventful && !out(f).empty()) tell_who_left(t, f);
   }
+  return FixtureFault::none;
 }
 
 void tell_handover(Turn& t, const Fixture& f) {
@@ -147,7 +157,8 @@ Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
   if (resumed.fault != FixtureFault::none) return resumed;
   Turn t{plan, resumed.state, log};
   tell_deal(t, fixture);
-  tell_past(t, fixture);
+  resumed.fault = tell_past(t, fixture);
+  if (resumed.fault != FixtureFault::none) return resumed;
   t.truth().alibi = fixture.alibi;
   if (victory(t) == Won::yes) {
     resumed.fault = FixtureFault::already_decided;

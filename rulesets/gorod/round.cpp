@@ -107,6 +107,7 @@ void ask_to_close(Turn& t, Closable what) {
 
 // GOR-MODERATOR-8  From the deal on the host may withdraw anyone in play.
 void offer_withdrawal(Turn& t) {
+  if (t.table().in_play.empty()) return t.retire(Seats::of(Seat::nobody), ask::withdraw);
   t.offer_house({.offers = t.table().in_play.bits,
                  .ask = ask::withdraw,
                  .stays = Stays::until_retired,

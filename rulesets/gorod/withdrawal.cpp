@@ -42,6 +42,10 @@ void leave_the_vote(Turn& t, Seat gone, bool candidate) {
   t.truth().voted -= Seats::of(gone);
   if (!candidate) return;
   t.truth().broken = 1;
+  if (t.house_asked(ask::lot)) {  // the ballots are counted already: the round comes again
+    t.retire(Seats::of(Seat::nobody), ask::lot);
+    t.then({.stage = Stage::count, .row = t.table().ballot});
+  }
   t.retire(Seats::first(kSeats), ask::vote_1);
 }
 
