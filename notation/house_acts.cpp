@@ -59,6 +59,20 @@ Call read_act_call(Reader& reader, const TomlValue& table, const Waking& waking)
   return own;
 }
 
+// Pointing may be changed until the clan's choice is settled, so it is neither counted nor
+// answered: a limit or a question beside it would be a word without effect.
+void check_pointing(Reader& reader, Spot spot, const gorod::Act& act) {
+  if (!act.does.has(Block::clan_shot)) return;
+  if ((act.does & gorod::kQuestions) != gorod::Blocks{}) {
+    reader.complain(spot, "a question in the same act as CLAN-SHOT; expected an act of its own");
+  }
+  const bool limited = act.uses != gorod::kUnlimited || act.self_uses != gorod::kUnlimited ||
+                       act.repeat != gorod::Repeat::free;
+  if (limited) {
+    reader.complain(spot, "CLAN-SHOT with a limit; expected neither uses, repeat nor self-uses");
+  }
+}
+
 gorod::Act read_act(Reader& reader, const TomlValue& table, const Waking& waking) {
   reader.expect_keys(table, kActKeys);
   gorod::Act act;
@@ -70,7 +84,9 @@ gorod::Act read_act(Reader& reader, const TomlValue& table, const Waking& waking
   act.repeat = reader.word(table, "repeat", kRepeats, act.repeat);
   act.self_uses = reader.uses(table, "self-uses", 0);
   act.if_killed = reader.word(table, "if-killed-tonight", kIfKilled, act.if_killed);
-  return with_blocks(reader, table, act, waking.with);
+  act = with_blocks(reader, table, act, waking.with);
+  check_pointing(reader, table.spot, act);
+  return act;
 }
 
 struct Written {

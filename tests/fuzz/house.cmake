@@ -1,4 +1,5 @@
-# Fuzzes the reader of house-role files (clang only): any bytes are read or refused.
+# Fuzzes the reader of house-role files (clang only): any bytes are read or refused. Good
+# seeds to start from: house-roles/ and tests/house/built_in/.
 if(OMERTA_FUZZ)
   if(NOT TARGET house_roles)
     include(${CMAKE_SOURCE_DIR}/notation/house.cmake)

@@ -15,7 +15,7 @@ using gorod::Edition;
 using gorod::Role;
 using gorod::YakuzaMode;
 
-constexpr int kGames = 1000;  // of each table, in each edition
+constexpr int kGames = 500;  // of each table, in each edition
 
 constexpr std::array<std::string_view, gorod::kBuiltIn> kIds{
 #define X(name) #name,

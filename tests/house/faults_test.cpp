@@ -92,6 +92,20 @@ TEST(Faults, ClanShot) {
   });
 }
 
+// Nothing would come of a limit or a question beside a clan's pointing: better refused than
+// ignored.
+TEST(Faults, BesideClanShot) {
+  const std::string head = "id = \"hunter\"\ncall = \"with-mafia\"\nacts = [{ ";
+  for (const std::string limit : {"uses = 1", "repeat = \"once-each\"", "self-uses = 0"}) {
+    expect_refused({head + limit + ", do = [\"CLAN-SHOT(mafia)\"] }]\n", 3, 9,
+                    "CLAN-SHOT with a limit", "neither uses, repeat nor self-uses"});
+  }
+  for (const std::string question : {"ASK-SIDE", "ASK-ROLE(don)", "COUNT"}) {
+    expect_refused({head + "do = [\"CLAN-SHOT(mafia)\", \"" + question + "\"] }]\n", 3, 9,
+                    "a question in the same act as CLAN-SHOT", "an act of its own"});
+  }
+}
+
 TEST(Faults, Traits) {
   expect_refused({
       {in_traits("\"HOLD\""), 2, 11, "unknown trait \"HOLD\"",
