@@ -53,7 +53,7 @@ struct HouseRole {
 };
 
 using HouseRoles = std::vector<HouseRole>;  // in order: the n-th is gorod::house_role(n)
-using Mistakes = std::vector<Mistake>;      // by file, line and column; never empty when returned
+using Mistakes = std::vector<Mistake>;      // by file, line and column
 
 // One text of a set. Texts that stand inside another file (a record) say where they begin.
 struct Source {
