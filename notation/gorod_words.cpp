@@ -107,7 +107,7 @@ std::string house_does(const Words& words, const Names& names, const Card& card,
   if (card.wakes_with == gorod::Clan::yakuza) wakes = "yakuza";
   std::string lines = words.say(
       "house.side", {{"role", role_name(words, names, role)},
-                     {"what", words.say(gorod_id::key("side", gorod_id::of(card.side)))}});
+                     {"side", words.say(gorod_id::key("side", gorod_id::of(card.side)))}});
   add(lines, words.say("house.wakes", {{"call", wakes}}));
   for (const std::string& more : {acts_text(words, names, card), traits_text(words, card)}) {
     if (!more.empty()) add(lines, more);
@@ -226,7 +226,7 @@ std::string finding_text(const Words& words, const Names& names, const gorod::Se
   args.emplace_back("allowed", finding.allowed);
   args.emplace_back("players", setup.seats);
   args.emplace_back("house", yes(box_of_house));
-  args.emplace_back("why", words.say(gorod_id::key("house-fault", gorod_id::of(finding.fault))));
+  args.emplace_back("fault", words.say(gorod_id::key("house-fault", gorod_id::of(finding.fault))));
   args.emplace_back("name", names.moderator);
   args.emplace_back("value", "?");
   return words.say(gorod_id::key("complaint", gorod_id::of(finding.complaint)), args);

@@ -1,0 +1,149 @@
+// Reads patterns and makes up values for their arguments.
+#include "tests/words/patterns.h"
+
+#include <gtest/gtest.h>
+#include <unicode/messagepattern.h>
+
+#include "notation/gorod_words.h"
+
+namespace omerta::notation {
+namespace {
+
+constexpr std::size_t kMostSamples = 6000;
+
+std::string text(const icu::UnicodeString& wide) {
+  std::string out;
+  return wide.toUTF8String(out);
+}
+
+const List kPeople{"Eva",  "Łukasz Żak", "Юлия",  "Ľubica", "Řehoř",
+                   "Ёжик", "Anna-Mária", "Бот 3", "O’Neil", "Zoé"};
+
+List first(std::size_t count) {
+  return {kPeople.begin(), kPeople.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+List messages(const Words& words, std::string_view family, std::string_view form) {
+  List all;
+  for (std::string_view key : words.keys()) {
+    if (key.starts_with(family) && key.ends_with(form) && key != "call.house.name") {
+      all.push_back(words.say(key, {{"n", 2}}));
+    }
+  }
+  return all;
+}
+
+// The texts an argument may hold, by its name.
+List texts_for(const Words& words, std::string_view name) {
+  if (name == "role") return messages(words, "role.", ".name");
+  if (name == "sign") return messages(words, "sign.", ".name");
+  if (name == "caller") return messages(words, "call.", ".name");
+  if (name == "means") return messages(words, "sign.", ".means.commissioner");
+  if (name == "side") return messages(words, "side.", "");
+  if (name == "fault") return messages(words, "house-fault.", "");
+  if (name == "why") return messages(words, "reason.", "");
+  if (name == "gesture") return messages(words, "sign.", ".gesture");
+  if (name == "what" || name == "line") return {words.say("fact.no-shot-tonight")};
+  if (name == "deck") {
+    return {deck_text(words, {}, gorod::preset(gorod::Edition::newer, 6)),
+            deck_text(words, {}, gorod::preset(gorod::Edition::newer, 15))};
+  }
+  return first(3);
+}
+
+bool is_list(std::string_view name) { return name == "seats" || name == "options"; }
+
+bool is_number(std::string_view name, const Argument& argument) {
+  static const std::set<std::string, std::less<>> kNumbers{
+      "n", "have", "allowed", "players", "take", "round", "total", "percent", "low", "high"};
+  return argument.plural || kNumbers.contains(name);
+}
+
+bool has_zero(const Arguments& all) {
+  const auto count = all.find("count");
+  return count != all.end() && count->second.selectors.contains("=0");
+}
+
+std::vector<Arg> values_for(const Words& words, const std::string& name, const Argument& argument,
+                            bool empty_list) {
+  std::vector<Arg> values;
+  if (is_list(name)) {
+    for (std::size_t size : {0U, 1U, 2U, 3U, 10U}) {
+      if (size > 0 || empty_list) values.emplace_back(name, first(size));
+    }
+  } else if (argument.select) {
+    for (const std::string& selector : argument.selectors) values.emplace_back(name, selector);
+    values.emplace_back(name, "something_else");
+  } else if (is_number(name, argument)) {
+    for (int n : {0, 1, 2, 3, 5, 11, 21, 22, 25}) values.emplace_back(name, n);
+  } else {
+    for (const std::string& each : texts_for(words, name)) values.emplace_back(name, each);
+  }
+  return values;
+}
+
+}  // namespace
+
+Arguments arguments_of(std::string_view pattern) {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto wide = icu::UnicodeString::fromUTF8(
+      icu::StringPiece{pattern.data(), static_cast<std::int32_t>(pattern.size())});
+  const icu::MessagePattern parsed{wide, nullptr, status};
+  EXPECT_TRUE(U_SUCCESS(status)) << pattern;
+  Arguments found;
+  std::vector<Argument*> open;
+  for (std::int32_t i = 0; i < parsed.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = parsed.getPart(i);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_START) {
+      Argument& argument = found[text(parsed.getSubstring(parsed.getPart(i + 1)))];
+      argument.plural |= part.getArgType() == UMSGPAT_ARG_TYPE_PLURAL;
+      argument.select |= part.getArgType() == UMSGPAT_ARG_TYPE_SELECT;
+      open.push_back(&argument);
+    } else if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT) {
+      open.pop_back();
+    } else if (part.getType() == UMSGPAT_PART_TYPE_ARG_SELECTOR) {
+      open.back()->selectors.insert(text(parsed.getSubstring(part)));
+    }
+  }
+  return found;
+}
+
+std::vector<Args> samples_of(const Words& words, std::string_view key) {
+  const Arguments all = arguments_of(words.pattern(key));
+  std::vector<Args> samples{{}};
+  for (const auto& [name, argument] : all) {
+    if (name == "count") continue;  // comes with the list
+    const std::vector<Arg> values = values_for(words, name, argument, has_zero(all));
+    std::vector<Args> longer;
+    const bool thin = samples.size() * values.size() > kMostSamples;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+      for (std::size_t k = 0; k < values.size(); ++k) {
+        if (thin && (i + k) % 7 != 0) continue;
+        longer.push_back(samples[i]);
+        longer.back().push_back(values[k]);
+      }
+    }
+    samples = std::move(longer);
+  }
+  return samples;
+}
+
+std::string fault_in(std::string_view text) {
+  if (text.empty()) return "empty";
+  if (text.find_first_of("{}#") != std::string_view::npos) return "an argument is left over";
+  if (text.front() == ' ' || text.back() == ' ') return "a space at an end";
+  for (std::string_view bad : {"  ", " .", " ,", " :", " ;", " )", "( ", "..", ",,", ":.",
+                               ".:", ".,", "null", "()", "::", "?.", "!."}) {
+    if (text.find(bad) != std::string_view::npos) return "contains “" + std::string{bad} + "”";
+  }
+  return {};
+}
+
+bool ends_as_a_sentence(std::string_view text) {
+  for (std::string_view end : {".", "!", "?", ":", "…", "”", "“", "»", ")"}) {
+    if (text.ends_with(end)) return true;
+  }
+  return false;
+}
+
+}  // namespace omerta::notation
