@@ -1,0 +1,26 @@
+// `omerta play`: a whole game in the terminal, alone with bots or with several people who pass the
+// screen round. The program is the moderator.
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "bots/bot.h"
+#include "cli/game_setup.h"
+#include "cli/terminal.h"
+#include "notation/words.h"
+
+namespace omerta::cli {
+
+struct PlayRequest {
+  SetupRequest setup;  // seats 0: eight; players: the people's names, then the bots'
+  int people = 1;      // how many sit at this screen; none: bots play and one may watch
+  bots::Level level = bots::Level::detective;
+  std::uint64_t seed = 0;  // of the deal and of the bots
+  std::string save;        // a file to keep the game in, and to go on from; empty: none
+  notation::Language language = notation::Language::en;
+};
+
+// 0: played, or left in good order; 1: the game cannot start like this; 2: a file cannot be used.
+int play(const PlayRequest& request, Terminal& terminal);
+
+}  // namespace omerta::cli

@@ -1,0 +1,67 @@
+// Asking a person: a question, what may be chosen, and the words that are always at hand. Nothing
+// that is typed can hurt: what is not understood is said, and the question is put again.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play_pages.h"
+
+namespace omerta::cli {
+
+enum class Looking { alone, everyone };  // who sees the screen while the question is asked
+
+class Dialogue {
+ public:
+  Dialogue(Match& match, const notation::Words& words, Terminal& terminal, std::string file)
+      : match_{match}, words_{words}, terminal_{terminal}, file_{std::move(file)} {}
+
+  // A line that is no word at hand; nothing if the person leaves.
+  std::optional<std::string> line(const std::string& prompt, Seat asker, Looking looking);
+  bool enter(const std::string& prompt, Seat asker, Looking looking);  // false: leaves
+
+  // One of the offers or a pass, as typed; the game may still refuse it.
+  struct Menu {
+    std::string pass;     // what a pass is called here; empty: none is offered
+    std::string keeping;  // a prompt under which Enter keeps things as they are; empty: none
+  };
+  std::optional<Choice> choose(Seat asker, const Prompt& prompt, const Menu& menu, Looking looking);
+
+  void keep();            // writes the file, if there is one
+  void keep_elsewhere();  // asks where
+  bool left() const { return left_; }
+  void note(const Note& note) { notes_.push_back(note); }
+
+  const Match& match() const { return match_; }
+  Desk desk() const { return {match_, words_, terminal_, notes_}; }
+  const notation::Words& words() const { return words_; }
+  Terminal& terminal() { return terminal_; }
+  const std::string& file() const { return file_; }
+  std::string say(std::string_view key, const notation::Args& args = {}) const {
+    return words_.say(key, args);
+  }
+  std::string name(Seat seat) const;
+  bool is_word(const std::string& typed, std::string_view word) const;  // of play.word.*
+
+ private:
+  enum class Heard { no, yes };
+  Heard at_hand(const std::string& typed, Seat asker, Looking looking);
+  bool wants_to_leave();
+  void show_menu(const Prompt& prompt, const Menu& menu);
+  struct Understood {
+    std::optional<Choice> choice;
+    std::string complaint;
+  };
+  Understood understand(const std::string& typed, const Prompt& prompt, const Menu& menu) const;
+  Understood find_seat(const std::string& typed) const;
+
+  Match& match_;
+  const notation::Words& words_;
+  Terminal& terminal_;
+  std::string file_;
+  std::vector<Note> notes_;
+  bool left_ = false;
+  bool unwritable_ = false;  // said once, not after every command
+};
+
+}  // namespace omerta::cli

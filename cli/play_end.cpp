@@ -1,0 +1,110 @@
+// The last pages: who won and by which rule, all the cards, and the story of the nights.
+#include "chronicle/chronicle.h"
+#include "cli/clause_names.h"
+#include "cli/play_pages.h"
+#include "cli/suggest.h"
+#include "notation/gorod_words.h"
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = gorod::fact;
+namespace number = gorod::number;
+
+// The story leaves out what the public log says better: calls, nominations, ballots.
+bool belongs_to_the_story(const Event& event) {
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::deck_announced:
+    case number::call_opened:
+    case number::call_closed:
+    case number::nominated:
+    case number::no_candidate:
+    case number::spoke:
+    case number::vote_opened:
+    case number::ballots:
+    case number::ballot:
+    case number::total:
+    case number::day_opened:
+    case number::mafia_appeared:
+    case number::card_dealt:
+    case number::card_shown: return false;
+    default: return true;
+  }
+}
+
+std::string sentence(const Desk& desk, EventId id, const gorod::Table& after) {
+  const Event& event = desk.match.told()[id - 1].event;
+  return notation::log_sentence(desk.words, desk.match.plan(), desk.match.names(), event, after) +
+         " [" + std::string(clause_name(event.by)) + "]";
+}
+
+std::string numbered(EventId id, const std::string& text) {
+  const std::string digits = std::to_string(id);
+  return std::string(digits.size() < 4 ? 4 - digits.size() : 0, ' ') + digits + "  " + text;
+}
+
+Clause deciding_clause(const Match& match) {
+  for (const Told& told : match.told()) {
+    if (told.event.fact == fact::game_over) return told.event.by;
+  }
+  return Clause::none;
+}
+
+void show_verdict(const Desk& desk) {
+  const gorod::Table& table = desk.match.table();
+  desk.terminal.say(
+      desk.words.say("play.end.decided", {{"clause", clause_name(deciding_clause(desk.match))}}));
+  if (desk.match.people().count() != 1) return;
+  const bool won = table.winners.has(*desk.match.people());
+  const bool draw = table.result == gorod::Result::draw;
+  desk.terminal.say(
+      desk.words.say(draw ? "cli.play.draw" : (won ? "cli.play.you-win" : "cli.play.you-lose")),
+      won ? Style::good : Style::bold);
+}
+
+}  // namespace
+
+void show_end(const Desk& desk) {
+  show_verdict(desk);
+  const gorod::Table& table = desk.match.table();
+  desk.terminal.title(desk.words.say("cli.heading.all-cards"));
+  for (Seat seat : Seats::first(desk.match.plan().setup.seats)) {
+    const std::string name = notation::seat_name(desk.words, desk.match.names(), seat);
+    const gorod::Role role = desk.match.state().truth.role[index(seat)];
+    const int gap = 18 - columns(name);
+    std::string line = table.winners.has(seat) ? " * " : "   ";
+    line += name + std::string(static_cast<std::size_t>(gap > 1 ? gap : 1), ' ');
+    line += notation::role_name(desk.words, desk.match.names(), role);
+    desk.terminal.line(line, table.winners.has(seat) ? Style::good : Style::plain);
+  }
+}
+
+void show_story(const Desk& desk) {
+  desk.terminal.title(desk.words.say("cli.heading.night-log"));
+  gorod::Table table{};
+  for (EventId id = 1; id <= desk.match.told().size(); ++id) {
+    const Told& told = desk.match.told()[id - 1];
+    if (told.to.is_everyone()) gorod::Gorod::learn(desk.match.plan(), table, told.event);
+    if (told.event.fact == fact::night_fell) {
+      desk.terminal.line(desk.words.say("cli.heading.night", {{"n", told.event.much}}),
+                         Style::bold);
+      continue;
+    }
+    if (!belongs_to_the_story(told.event)) continue;
+    desk.terminal.say(numbered(id, sentence(desk, id, table)),
+                      told.to.is_everyone() ? Style::spoken : Style::plain);
+  }
+}
+
+void show_reason(const Desk& desk, EventId id) {
+  desk.terminal.title(desk.words.say("cli.heading.why"));
+  for (EventId each : why(desk.match.told(), id)) {
+    const std::string text = sentence(desk, each, desk.match.table());
+    desk.terminal.say(each == id ? numbered(each, text)
+                                 : desk.words.say("cli.why.because",
+                                                  {{"what", std::to_string(each) + ". " + text}}));
+  }
+  desk.terminal.say(desk.words.say("cli.why.start"), Style::dim);
+}
+
+}  // namespace omerta::cli

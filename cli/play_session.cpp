@@ -1,0 +1,163 @@
+// What happens around the questions: announcements, private words, and the covered screen.
+#include "cli/play_session.h"
+
+#include "cli/play_spoken.h"
+#include "notation/gorod_words.h"
+
+namespace omerta::cli {
+
+namespace fact = gorod::fact;
+using gorod::Phase;
+
+void Session::already_heard() {
+  announced_ = match_.told().size();
+  for (Seat seat : match_.people()) whispered_[index(seat)] = match_.heard(seat).size();
+}
+
+// GOR-NIGHT-9  One rest after each sentence, whoever was awake and whatever was done.
+void Session::announce() {
+  Terminal& terminal = dialogue_.terminal();
+  for (const Spoken& said : spoken(match_, dialogue_.words(), announced_)) {
+    if (said.kind == Spoken::Kind::heading) terminal.line();
+    terminal.say(said.text, said.style);
+    if (!skipping_) terminal.rest();
+  }
+  announced_ = match_.told().size();
+}
+
+void Session::whisper(Seat seat) {
+  const std::span<const Event> heard = match_.heard(seat);
+  for (std::size_t& at = whispered_[index(seat)]; at < heard.size(); ++at) {
+    const Event& event = heard[at];
+    const bool mine = event.fact == fact::card_dealt || event.fact == fact::chose ||
+                      (event.fact == fact::pointed && event.who == seat);
+    const bool secret = event.fact >= fact::card_dealt && event.fact <= fact::no_shot_tonight;
+    if (!secret || mine) continue;
+    dialogue_.terminal().say(
+        notation::private_sentence(dialogue_.words(), match_.names(), match_.view(seat), event),
+        Style::secret);
+  }
+}
+
+void Session::whisper_if_alone() {
+  if (match_.people().count() == 1) whisper(*match_.people());
+}
+
+void Session::cover(Seat next) {
+  dialogue_.terminal().cover(
+      dialogue_.say("cli.play.pass-device", {{"who", dialogue_.name(next)}}));
+  covered_ = true;
+}
+
+void Session::uncover() {
+  if (!covered_) return;
+  dialogue_.terminal().cover(dialogue_.say("play.everyone"));
+  covered_ = false;
+}
+
+// What is private is on the screen only between these two confirmations of the same person.
+bool Session::visit(Seat seat) {
+  if (!match_.shared()) return true;
+  cover(seat);
+  return dialogue_.enter(dialogue_.say("play.ready", {{"who", dialogue_.name(seat)}}), Seat::nobody,
+                         Looking::everyone);
+}
+
+Session::Ending Session::run() {
+  while (!match_.over()) {
+    announce();
+    whisper_if_alone();
+    if (!step()) {
+      dialogue_.keep();
+      return Ending::left;
+    }
+    dialogue_.keep();
+  }
+  uncover();
+  announce();
+  return Ending::over;
+}
+
+bool Session::step() {
+  switch (match_.table().phase) {
+    case Phase::setup: return everyone_looks();
+    case Phase::night: return call();
+    default: return day();
+  }
+}
+
+// GOR-DEAL-2  Everybody looks at his own card before the first night.
+bool Session::everyone_looks() {
+  for (Seat seat : Seats::first(match_.plan().setup.seats) - match_.people()) {
+    if (const Prompt* prompt = match_.open(0, seat)) match_.bot_answers(seat, *prompt);
+  }
+  for (Seat seat : match_.people()) {
+    if (match_.open(0, seat) != nullptr && !look(seat)) return false;
+  }
+  if (match_.shared()) uncover();
+  return true;
+}
+
+bool Session::look(Seat seat) {
+  if (!visit(seat)) return false;
+  show_card(dialogue_.desk(), seat);
+  const std::string key = match_.shared() ? "play.hide" : "cli.play.press-enter";
+  if (!dialogue_.enter(dialogue_.say(key), seat, Looking::alone)) return false;
+  whispered_[index(seat)] = match_.heard(seat).size();
+  expect(match_.say({.choice = kYes, .seat = seat, .ask = gorod::ask::look}) == Refusal::none);
+  if (!match_.shared()) return true;
+  cover(seat);
+  return true;
+}
+
+// One who is out may watch, and stop watching.
+bool Session::watch() {
+  const Seats people = match_.people();
+  if (skipping_ || !(people & match_.table().in_play).empty()) return true;
+  const std::string skip = first_word(dialogue_.words(), "play.word.skip");
+  const Seat asker = people.count() == 1 ? *people : Seat::nobody;
+  const auto typed =
+      dialogue_.line(dialogue_.say("play.watch", {{"what", skip}}), asker, Looking::everyone);
+  if (!typed) return false;
+  skipping_ = dialogue_.is_word(*typed, "skip");
+  return true;
+}
+
+// The floor goes round, and each day somebody else begins.
+std::vector<Seat> Session::in_turn(Seats seats) const {
+  const unsigned count = match_.plan().setup.seats;
+  std::vector<Seat> turn;
+  for (unsigned i = 0; i < count; ++i) {
+    const Seat seat{static_cast<std::uint8_t>((i + match_.table().round * 5U) % count)};
+    if (seats.has(seat)) turn.push_back(seat);
+  }
+  return turn;
+}
+
+// The person chooses until the game accepts it; a refusal says what would have been possible.
+bool Session::answer(Seat seat, unsigned lane, const Dialogue::Menu& menu, Looking looking) {
+  while (const Prompt* open = match_.open(lane, seat)) {
+    const Prompt prompt = *open;
+    const auto choice = dialogue_.choose(seat, prompt, menu, looking);
+    if (!choice) return false;
+    const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
+    if (refusal == Refusal::none) return true;
+    refuse(refusal, prompt);
+  }
+  return true;
+}
+
+void Session::pose(Seat seat, const Prompt& prompt, Hint hint) {
+  const notation::Question question =
+      notation::question(dialogue_.words(), match_.names(), match_.view(seat), prompt);
+  dialogue_.terminal().line();
+  dialogue_.terminal().say(question.text, Style::bold);
+  if (hint == Hint::shown) dialogue_.terminal().say(question.hint, Style::dim);
+}
+
+void Session::refuse(Refusal refusal, const Prompt& prompt) {
+  dialogue_.terminal().say(
+      notation::refusal_text(dialogue_.words(), match_.names(), refusal, &prompt), Style::bad);
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,148 @@
+// From public events to what a narrator would say.
+#include "cli/play_spoken.h"
+
+#include "notation/gorod_words.h"
+#include "simulator/dice.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+namespace fact = gorod::fact;
+namespace number = gorod::number;
+
+constexpr unsigned kSayings = 8;  // play.say.1 to .8
+
+class Speaker {
+ public:
+  Speaker(const Match& match, const Words& words) : match_{match}, words_{words} {}
+
+  std::vector<Spoken> speak(std::size_t from) {
+    const std::vector<Told>& told = match_.told();
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (!told[i].to.is_everyone()) continue;
+      gorod::Gorod::learn(match_.plan(), table_, told[i].event);
+      if (i < from) {
+        keep(told[i].event);
+      } else {
+        hear(told[i].event, i);
+      }
+    }
+    flush();
+    return std::move(said_);
+  }
+
+ private:
+  std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
+
+  void add(const Event& event, std::string text, Style style, Spoken::Kind kind) {
+    said_.push_back({std::move(text), style, kind, event.by});
+  }
+
+  void sentence(const Event& event, Style style = Style::spoken) {
+    add(event, notation::public_sentence(words_, match_.plan(), match_.names(), event, table_),
+        style, Spoken::Kind::sentence);
+  }
+
+  // What lies before the place where we begin may still be needed for what follows.
+  void keep(const Event& event) {
+    if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
+    if (event.fact == fact::vote_opened) voters_ = {};
+  }
+
+  // Lists are read out when they are complete.
+  void flush() {
+    read_ballots();
+    if (silent_.empty()) return;
+    const auto names = notation::seat_names(words_, match_.names(), silent_);
+    said_.push_back({words_.say("play.no-candidate-from", {{"seats", names}}), Style::dim,
+                     Spoken::Kind::sentence, Clause::gor_day_3});
+    silent_ = {};
+  }
+
+  // Sealed ballots by candidate, in the order of nomination, with the totals where ballots weigh.
+  void read_ballots() {
+    for (const Seat candidate : counted_) {
+      const Seats voters = voters_[index(candidate)];
+      const int votes = totals_[index(candidate)] > 0 ? totals_[index(candidate)] : voters.count();
+      said_.push_back({words_.say("play.votes", {{"who", name(candidate)},
+                                                 {"n", votes},
+                                                 {"seats", notation::seat_names(
+                                                               words_, match_.names(), voters)}}),
+                       Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4});
+    }
+    counted_.clear();
+  }
+
+  void heading(const Event& event) {
+    sentence(event, Style::title);
+    said_.back().kind = Spoken::Kind::heading;
+  }
+
+  void hear(const Event& event, std::size_t at) {
+    if (event.fact == fact::no_candidate) return void(silent_ |= Seats::of(event.who));
+    if (event.fact == fact::ballot || event.fact == fact::total) return ballots(event);
+    flush();
+    switch (static_cast<number::Fact>(event.fact)) {
+      case number::night_fell:
+      case number::day_opened: return heading(event);
+      case number::call_opened:
+      case number::call_closed:
+        sentence(event, Style::dim);
+        said_.back().kind = Spoken::Kind::call;
+        return;
+      case number::nominated: return nominated(event, at);
+      case number::vote_opened: voters_ = {}; return sentence(event, Style::bold);
+      case number::ballots: return ballots(event);
+      case number::eliminated:
+      case number::dawn:
+      case number::alibi_announced: return sentence(event, Style::bold);
+      case number::game_over: return sentence(event, Style::good);
+      case number::card_shown: return;  // all together on the last page
+      default: return sentence(event);
+    }
+  }
+
+  // A bot says something with it, chosen without regard to anything it knows.
+  void nominated(const Event& event, std::size_t at) {
+    sentence(event, Style::plain);
+    if (match_.people().has(event.who)) return;
+    const std::uint64_t drawn = simulator::Seeder{at * kSeats + index(event.who)}.next();
+    const std::uint64_t saying = drawn % kSayings + 1;
+    const std::string key = "play.say." + std::to_string(saying);
+    add(event, words_.say("cli.play.said", {{"who", name(event.who)}, {"what", words_.say(key)}}),
+        Style::dim, Spoken::Kind::talk);
+  }
+
+  // GOR-VOTE-3  Open ballots are heard one by one; sealed ones are read out by candidate.
+  void ballots(const Event& event) {
+    if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
+    if (table_.standing.count() == 1) return;  // GOR-VOTE-2: there was nothing to choose
+    if (match_.plan().setup.ballot == gorod::Ballot::open) {
+      if (event.fact == fact::ballot) sentence(event, Style::plain);
+      return;
+    }
+    if (event.fact == fact::total) totals_[index(event.who)] = event.much;
+    if (event.fact != fact::ballots) return;
+    sentence(event);
+    totals_ = {};
+    for (unsigned i = 0; i < table_.candidates; ++i) counted_.push_back(table_.candidate[i]);
+  }
+
+  const Match& match_;
+  const Words& words_;
+  gorod::Table table_{};
+  std::array<Seats, kSeats> voters_{};
+  std::array<int, kSeats> totals_{};
+  std::vector<Seat> counted_;  // candidates whose ballots are being read
+  Seats silent_{};
+  std::vector<Spoken> said_;
+};
+
+}  // namespace
+
+std::vector<Spoken> spoken(const Match& match, const Words& words, std::size_t from) {
+  return Speaker{match, words}.speak(from);
+}
+
+}  // namespace omerta::cli

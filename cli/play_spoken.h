@@ -1,0 +1,23 @@
+// What is said aloud, sentence by sentence: long lists drawn together, headings where a night or a
+// day begins. The same sentences are heard as they happen and read again in the log.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "cli/play_match.h"
+#include "cli/terminal.h"
+#include "notation/words.h"
+
+namespace omerta::cli {
+
+struct Spoken {
+  std::string text;
+  Style style = Style::spoken;
+  enum class Kind { sentence, heading, call, talk } kind = Kind::sentence;
+  Clause by{};
+};
+
+// What everyone heard from the told event `from` on.
+std::vector<Spoken> spoken(const Match& match, const notation::Words& words, std::size_t from);
+
+}  // namespace omerta::cli
