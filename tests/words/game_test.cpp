@@ -180,6 +180,7 @@ gorod::Setup everybody() {
   setup.arrest_notice = gorod::ArrestNotice::told;
   for (unsigned i = 0; i < gorod::kBuiltIn; ++i) setup.deck[i] = 1;
   setup.deck[index(Role::citizen)] = 3;
+  setup.deck[index(Role::yakuza)] = 2;
   setup.house[0] = {.acts = 2, .armour = 1};
   setup.house[0].act[0] = act(11, Blocks::of(Block::shelter));
   setup.house[0].act[1] = act(12, Blocks::of(Block::hold));
@@ -190,7 +191,7 @@ gorod::Setup everybody() {
   setup.house[1].act[1].asks = gorod::Roles::of(Role::don);
   setup.house[2] = {
       .side = gorod::Side::alone, .acts = 1, .wins_alone = gorod::WinsAlone::last_standing};
-  setup.house[2].act[0] = act(114, Blocks::of(Block::ask_side) | Blocks::of(Block::mask));
+  setup.house[2].act[0] = act(13, Blocks::of(Block::ask_side) | Blocks::of(Block::mask));
   setup.house[3] = {.acts = 1};
   setup.house[3].act[0] = act(14, Blocks::of(Block::guard));
   for (int i = 0; i < 4; ++i) setup.deck[index(gorod::house_role(i))] = 1;
@@ -204,6 +205,7 @@ Names people() {
 }
 
 TEST(Game, IsToldInAllLanguages) {
+  ASSERT_TRUE(gorod::validate(everybody()).may_start());
   Evening evening{gorod::plan(everybody()), people()};
   evening.play(1);
   for (std::uint64_t seed = 2; seed <= 30; ++seed) {  // and then each in one of the languages

@@ -1,6 +1,7 @@
 // Every language says everything, with the same arguments, and nothing that nobody asks for.
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <fstream>
 #include <regex>
 
@@ -244,25 +245,24 @@ TEST(Keys, CoverEverySettingOfTheCatalogue) {
   EXPECT_EQ(ids_of("option").size(), 19U);
 }
 
-// What is the same as in English has been forgotten, unless it is the same word.
+int words_in(std::string_view pattern) {
+  int words = 0;
+  bool inside = false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool letter = std::isalpha(static_cast<unsigned char>(pattern[i])) != 0;
+    if (letter && !inside && (i == 0 || pattern[i - 1] != '{')) ++words;  // no argument's name
+    inside = letter;
+  }
+  return words;
+}
+
+// A whole sentence that is the same as in English has been forgotten; a word or two may be.
 TEST(Keys, AreTranslated) {
-  const std::set<std::string, std::less<>> same{"role.mafioso.name",
-                                                "role.yakuza.name",
-                                                "role.house.count",
-                                                "call.mafia.name",
-                                                "call.yakuza.name",
-                                                "call.house.name",
-                                                "fact.answer.you",
-                                                "cli.label.bot",
-                                                "cli.simulate.table.interval",
-                                                "sign.nod.means.commissioner",
-                                                "sign.nod.means.lawyer",
-                                                "sign.nod.means.ask-side"};
   for (Language language : kLanguages) {
     if (language == Language::en) continue;
     for (std::string_view key : english().keys()) {
-      if (same.contains(key)) continue;
-      EXPECT_NE(Words::of(language).pattern(key), english().pattern(key))
+      const std::string_view pattern = english().pattern(key);
+      EXPECT_FALSE(words_in(pattern) > 2 && Words::of(language).pattern(key) == pattern)
           << key << " in " << code(language);
     }
   }
