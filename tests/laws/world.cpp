@@ -1,0 +1,166 @@
+// Watching a game through the eyes of its observers.
+#include "tests/laws/world.h"
+
+#include <cstring>
+
+#include "rulesets/gorod/rules.h"
+
+namespace omerta::gorod::laws {
+namespace {
+
+class Digest {  // of bytes, so that views can be compared by a number
+ public:
+  template <class Value>
+  void add(const Value& value) {
+    static_assert(std::has_unique_object_representations_v<Value>);
+    std::array<std::uint64_t, (sizeof value + 7) / 8> words{};
+    std::memcpy(words.data(), &value, sizeof value);
+    for (std::uint64_t word : words) sum_ = (sum_ ^ word) * 0x9e3779b97f4a7c15U ^ sum_ >> 29;
+  }
+  std::uint64_t sum() const { return sum_; }
+
+ private:
+  std::uint64_t sum_ = 0xcbf29ce484222325U;
+};
+
+constexpr unsigned kAsks = number::withdraw + 1;
+
+// As the kernel answers it: offered, or the reason why not.
+Refusal attempt(const Sitting& game, const Command& command) {
+  const Prompt* open = game.state.prompts.find(Gorod::lane(command.ask), command.seat);
+  const bool offered = open != nullptr && open->ask == command.ask &&
+                       open->voices.has(command.voice) && open->admits(command.choice);
+  return offered ? Refusal::none : refuse<Gorod>(game.plan, game.state, command);
+}
+
+}  // namespace
+
+Facts facts_of(const State& state) {
+  const Tonight& tonight = state.truth.tonight;
+  Facts facts;
+  facts.role = state.truth.role;
+  facts.jammed = tonight.jammed;
+  facts.masked = tonight.masked;
+  facts.in_play = state.table.in_play;
+  facts.killed = tonight.killed;
+  facts.held = tonight.held;
+  facts.arrested = tonight.arrested;
+  facts.told_arrest = tonight.told_arrest;
+  facts.alibi = state.truth.alibi;
+  facts.exposed = state.truth.exposed;
+  return facts;
+}
+
+bool Entry::same(const Entry& other) const {
+  return kind == other.kind && refusal == other.refusal && to == other.to && event == other.event &&
+         said == other.said && table == other.table && notes == other.notes &&
+         prompts == other.prompts && refusals == other.refusals;
+}
+
+World::World(const Setup& setup, Seats observers, OwnCard own)
+    : game{setup}, observers_{observers}, own_{own} {
+  hear(0);
+  look();
+}
+
+std::uint64_t World::moment() const {
+  const Table& table = game.state.table;
+  const bool day = table.phase >= Phase::dawn;
+  const auto stage = static_cast<unsigned>(day ? static_cast<int>(table.phase) : 0);
+  return std::uint64_t{table.round} << 32 | std::uint64_t{stage} << 24 |
+         std::uint64_t{table.ballot} << 20 |
+         (day ? 0U : static_cast<unsigned>(table.call) << 4 | window_);
+}
+
+Refusal World::say(const Command& command) {
+  const bool night = game.state.table.phase == Phase::night;
+  const bool beat = command.ask == ask::close && app_runs(game.plan, game.state.table);
+  const bool own = index(command.seat) < kSeats && observers_.has(command.seat);
+  const std::uint64_t before = moment();
+  const Facts was = facts_of(game.state);
+  const Call call = game.state.table.call;
+  const std::size_t told = game.told.size();
+  const Refusal refusal = game.say(command);
+  Entry entry;
+  entry.command = facts.size();
+  if (refusal == Refusal::none) {
+    moments.push_back(before);
+    facts.push_back({was, facts_of(game.state)});
+    if (command.ask == ask::close && night && game.state.table.call == call) ++window_;
+  }
+  if (own) {
+    entry.kind = Entry::Kind::own;
+    entry.said = command;
+    entry.refusal = refusal;
+    entries.push_back(entry);
+  } else if (beat && refusal == Refusal::none) {
+    entry.kind = Entry::Kind::beat;
+    entries.push_back(entry);
+  }
+  hear(told);
+  look();
+  return refusal;
+}
+
+void World::hear(std::size_t from) {
+  for (std::size_t i = from; i < game.told.size(); ++i) {
+    const Told& told = game.told[i];
+    if (told.event.fact == fact::call_opened) window_ = 0;
+    const Seats to = told.to.seats() & observers_;
+    if (to.empty()) continue;
+    Entry entry;
+    entry.kind = Entry::Kind::told;
+    entry.command = facts.empty() ? 0 : facts.size() - 1;
+    entry.to = to;
+    entry.event = told.event;
+    entry.event.by = {};
+    entry.event.cause = 0;
+    if (own_ == OwnCard::covered && entry.event.fact == fact::card_dealt) entry.event.what = 0;
+    entries.push_back(entry);
+  }
+}
+
+// Each of a fixed set of attempts: every question, with nothing, himself, a neighbour, the first.
+std::uint64_t World::refusals(Seat seat) const {
+  const unsigned seats = game.plan.setup.seats;
+  const std::array<Choice, 4> choices{kPass, choice_of(seat),
+                                      Choice{1} << (index(seat) + 1) % seats, Choice{1}};
+  Digest digest;
+  for (unsigned what = 1; what < kAsks; ++what) {
+    std::uint32_t reasons = 0;
+    for (Choice choice : choices) {
+      const Command command{.choice = choice, .seat = seat, .ask = static_cast<Ask>(what)};
+      reasons = reasons << 8 | static_cast<std::uint32_t>(attempt(game, command));
+    }
+    digest.add(reasons);
+  }
+  return digest.sum();
+}
+
+void World::look() {
+  Digest table, notes, prompts, reasons;
+  table.add(game.state.table);
+  for (Seat seat : observers_) {
+    Notes known = game.state.notes[index(seat)];
+    if (own_ == OwnCard::covered) known.role = Role::hidden;
+    notes.add(known);
+    for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
+      const Prompt* prompt = game.state.prompts.find(lane, seat);
+      prompts.add(prompt != nullptr ? *prompt : Prompt{});
+    }
+    // Another card has other questions of its own: only those of a like card can be compared.
+    if (own_ == OwnCard::seen) reasons.add(refusals(seat));
+  }
+  Entry now;
+  now.kind = Entry::Kind::view;
+  now.table = table.sum();
+  now.notes = notes.sum();
+  now.prompts = prompts.sum();
+  now.refusals = reasons.sum();
+  now.command = facts.empty() ? 0 : facts.size() - 1;
+  if (now.same(seen_)) return;
+  seen_ = now;
+  entries.push_back(now);
+}
+
+}  // namespace omerta::gorod::laws
