@@ -2,8 +2,9 @@
 # seeds to start from: house-roles/ and tests/house/built_in/.
 if(OMERTA_FUZZ)
   if(NOT TARGET house_roles)
-    include(${CMAKE_SOURCE_DIR}/notation/house.cmake)
+    include(${CMAKE_CURRENT_LIST_DIR}/../../notation/house.cmake)
   endif()
+  target_compile_options(house_roles PRIVATE -fsanitize=fuzzer-no-link)
   add_executable(house_roles_fuzzer ${CMAKE_CURRENT_LIST_DIR}/house_roles_fuzzer.cpp)
   target_link_libraries(house_roles_fuzzer PRIVATE house_roles)
   target_compile_options(house_roles_fuzzer PRIVATE -fsanitize=fuzzer)
