@@ -58,6 +58,11 @@ Session::Nominated Session::nominate(Seat seat, MayWait may_wait) {
   }
   pose(seat, *match_.open(0, seat), match_.table().round == 1 ? Hint::shown : Hint::left_out);
   show_candidates();
+  if (!wait && match_.table().candidates == 1) {  // GOR-VOTE-2
+    terminal.say(
+        dialogue_.say("play.one-candidate", {{"who", dialogue_.name(match_.table().candidate[0])}}),
+        Style::bad);
+  }
   while (const Prompt* open = match_.open(0, seat)) {
     const Prompt prompt = *open;
     const auto choice = dialogue_.choose(seat, prompt, menu, Looking::everyone);

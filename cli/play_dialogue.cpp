@@ -110,14 +110,16 @@ Dialogue::Heard Dialogue::at_hand(const std::string& typed, Seat asker, Looking 
   return Heard::no;
 }
 
-std::optional<std::string> Dialogue::line(const std::string& prompt, Seat asker, Looking looking) {
+std::optional<std::string> Dialogue::line(const std::string& prompt, Seat asker, Looking looking,
+                                          const Again& again) {
   while (!left_) {
     std::optional<std::string> typed = terminal_.ask(prompt);
     if (!typed) {
       left_ = true;
-    } else if (at_hand(*typed, asker, looking) == Heard::no) {
-      return typed;
+      break;
     }
+    if (at_hand(*typed, asker, looking) == Heard::no) return typed;
+    if (!left_ && again) again();
   }
   return {};
 }
@@ -195,7 +197,10 @@ std::optional<Choice> Dialogue::choose(Seat asker, const Prompt& prompt, const M
                           : prompt.take == 1    ? say("cli.menu.choose")
                                              : say("cli.menu.choose-several", {{"n", prompt.take}});
   while (true) {
-    const auto typed = line(ask, asker, looking);
+    const auto typed = line(ask, asker, looking, [&] {
+      terminal_.line();
+      show_menu(prompt, menu);
+    });
     if (!typed) return {};
     if (typed->empty()) {
       if (!menu.keeping.empty()) return kPass;

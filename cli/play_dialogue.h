@@ -1,6 +1,7 @@
 // Asking a person: a question, what may be chosen, and the words that are always at hand. Nothing
 // that is typed can hurt: what is not understood is said, and the question is put again.
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,10 @@ class Dialogue {
       : match_{match}, words_{words}, terminal_{terminal}, file_{std::move(file)} {}
 
   // A line that is no word at hand; nothing if the person leaves.
-  std::optional<std::string> line(const std::string& prompt, Seat asker, Looking looking);
+  // After a page has been shown, `again` puts the question back on the screen.
+  using Again = std::function<void()>;
+  std::optional<std::string> line(const std::string& prompt, Seat asker, Looking looking,
+                                  const Again& again = {});
   bool enter(const std::string& prompt, Seat asker, Looking looking);  // false: leaves
 
   // One of the offers or a pass, as typed; the game may still refuse it.
