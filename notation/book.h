@@ -89,6 +89,9 @@ class Book {
   virtual std::vector<std::string> editions() const = 0;
   virtual Casting cast(const SetupText& setup, const std::string& edition) const = 0;
   virtual std::unique_ptr<Reader> reader(const Casting& casting) const = 0;
+  // Every option that is not at its default, by name and value.
+  virtual std::vector<std::pair<std::string, std::string>> options(
+      const Casting& casting) const = 0;
 
   virtual std::string ask_name(Ask ask) const = 0;
   virtual std::string refusal_name(Refusal refusal) const = 0;

@@ -158,6 +158,16 @@ class GorodBook : public Book {
     return gorod_reader(casting);
   }
 
+  std::vector<std::pair<std::string, std::string>> options(const Casting& casting) const override {
+    const auto chosen = gorod_options(plan_of(*casting.game).setup);
+    const auto usual = gorod_options({});
+    std::vector<std::pair<std::string, std::string>> set;
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      if (chosen[i].now != usual[i].now) set.emplace_back(chosen[i].name, chosen[i].now);
+    }
+    return set;
+  }
+
   std::string ask_name(Ask what) const override { return gorod_name(what); }
   std::string refusal_name(Refusal refusal) const override { return gorod_name(refusal); }
   std::optional<Ask> find_ask(std::string_view name) const override {

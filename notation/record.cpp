@@ -190,8 +190,8 @@ Record Record::of(const SetupText& setup, const std::string& edition) {
   auto& head = record.head_;
   head = {std::string(kFirstLine), fmt::format("rulebook {}", record.book_->id()),
           fmt::format("edition {}", edition)};
-  for (const OptionText& option : setup.options) {
-    head.push_back(fmt::format("option {} {}", option.name.text, option.value.text));
+  for (const auto& [name, value] : record.book_->options(record.casting_)) {
+    head.push_back(fmt::format("option {} {}", name, value));
   }
   if (!record.casting_.names.moderator.empty()) {
     head.push_back("moderated by " + written_name(record.casting_.names.moderator));

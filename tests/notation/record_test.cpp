@@ -1,0 +1,156 @@
+// Records: what was played is what is written is what is played again, to the byte.
+#include "notation/record.h"
+
+#include <gtest/gtest.h>
+
+#include "notation/gorod_book.h"
+#include "simulator/dice.h"
+#include "simulator/driver.h"
+#include "simulator/gorod_policy.h"
+
+namespace omerta::notation {
+namespace {
+
+using simulator::Dice;
+
+constexpr const char* kGame = R"(# an evening in autumn
+omerta 1
+rulebook gorod
+edition new
+seats Anna, "Jan Novák", Cyril, Дана, Eva, F
+deck mafioso 1, commissioner 1, citizen 4
+
+deal citizen, mafioso, citizen, commissioner, citizen, citizen
+play
+Anna look          # she blinked
+"Jan Novák" look
+Cyril look
+Дана look
+  Eva look
+
+F look
+clock close
+Anna nominate "Jan Novák"
+Cyril nominate pass
+moderator take-back 1
+Cyril nominate Eva
+)";
+
+TEST(Record, IsWrittenAsItWasRead) {
+  const Record record = Record::read(kGame, "game.omerta");
+  EXPECT_EQ(record.write(), kGame);
+  const Chronicle played = record.replay();
+  EXPECT_EQ(played.game().standing().hour, Hour::day);
+  EXPECT_EQ(record.book().candidates(played.game()), (std::vector{Seat{1}, Seat{4}}));
+}
+
+TEST(Record, EndsAnywhere) {
+  const std::string whole = kGame;
+  for (std::size_t length = 0; length <= whole.size(); ++length) {
+    try {
+      const Record record = Record::read(whole.substr(0, length), "cut.omerta");
+      EXPECT_EQ(record.write(), whole.substr(0, length));
+      (void)record.replay();
+    } catch (const Misread& mistake) {
+      EXPECT_EQ(mistake.place().file, "cut.omerta");
+    }
+  }
+}
+
+SetupText setup_of(const std::string& lines) {
+  SetupText setup;
+  int number = 0;
+  for (const std::string& text : split_lines(lines, "setup")) {
+    ++number;
+    if (read_house_block_line(text, setup)) continue;
+    Line line("setup", number, text);
+    EXPECT_TRUE(read_setup_line(line, setup)) << text;
+  }
+  return setup;
+}
+
+// Plays a game by random answers, with withdrawals and steps back, and records each command.
+Record random_game(const SetupText& setup, const std::string& edition, std::uint64_t seed) {
+  Record record = Record::of(setup, edition);
+  Chronicle chronicle(*record.casting().game);
+  chronicle.begin();
+  simulator::GorodPolicy<simulator::Policy::random> policy{Dice{seed, 0}};
+  Dice dice{seed, 1};
+  bool dealt = false;
+  while (!chronicle.game().over()) {
+    const auto& state = chronicle.game().state<gorod::Gorod>();
+    const auto& plan = chronicle.game().plan<gorod::Gorod>();
+    std::vector<Command> answers;
+    for (unsigned lane = 0; lane < 3; ++lane) {
+      for (Seat seat : policy.asked(state, lane)) {
+        answers.push_back(policy.answer(plan, state, seat, *state.prompts.find(lane, seat)));
+      }
+    }
+    const Command command = answers[dice.below(static_cast<std::uint32_t>(answers.size()))];
+    const bool deal = command.ask == gorod::ask::deal;
+    EXPECT_EQ(chronicle.play(command), Refusal::none);
+    if (deal) continue;
+    if (!dealt) record.deal(record.book().dealt(chronicle.game()));
+    dealt = true;
+    record.add(command);
+    const auto dealing = static_cast<int>(record.casting().names.seats.size());
+    if (dice.below(40) == 0 && static_cast<int>(chronicle.commands().size()) > dealing + 3) {
+      chronicle.retract(2);
+      record.take_back(2);
+    }
+  }
+  EXPECT_EQ(chronicle.checksum(), record.replay().checksum());
+  return record;
+}
+
+void expect_round_trip(const Record& record) {
+  const std::string text = record.write();
+  const Record again = Record::read(text, "again.omerta");
+  EXPECT_EQ(again.write(), text);
+  const Chronicle first = record.replay();
+  const Chronicle second = again.replay();
+  EXPECT_EQ(first.checksum(), second.checksum());
+  ASSERT_EQ(first.told().size(), second.told().size());
+  for (std::size_t i = 0; i < first.told().size(); ++i) {
+    EXPECT_EQ(first.told()[i].event, second.told()[i].event);
+    EXPECT_EQ(first.told()[i].to, second.told()[i].to);
+  }
+  for (const Entry& entry : again.entries()) {  // what is written is the canonical form
+    if (entry.command) {
+      EXPECT_EQ(command_text(again.book(), again.casting(), *entry.command), entry.raw);
+    }
+  }
+}
+
+TEST(Record, OfRandomGamesRoundTrips) {
+  const std::string head = "rulebook gorod\noption stalemate-limit 5\noption second-tie lot\n";
+  for (const std::string table : {"table T6", "table T12", "table T15", "table T18"}) {
+    for (const std::string edition : {"new", "2012"}) {
+      for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        SetupText setup = setup_of(head + table + "\n");
+        expect_round_trip(random_game(setup, edition, seed));
+      }
+    }
+  }
+}
+
+TEST(Record, KeepsHouseRolesModeratorAndOptions) {
+  const SetupText setup = setup_of(R"(rulebook gorod
+option ballot open
+option night-pass anyone
+option stalemate-limit 4
+moderated by Xenia
+table T15 with M hunter, N dancer
+house dancer
+house
+| id = "hunter"
+| side = "town"
+| call = "own: 55"
+| acts = [ { target = "other", uses = 1, do = ["SHOOT"] } ]
+)");
+  for (std::uint64_t seed = 0; seed < 12; ++seed)
+    expect_round_trip(random_game(setup, "new", seed));
+}
+
+}  // namespace
+}  // namespace omerta::notation
