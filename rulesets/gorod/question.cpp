@@ -44,12 +44,17 @@ Prompt night_question(const View& view, Ask what) {
   return prompt;
 }
 
-// GOR-SLEEPWALKER-6  Anyone on the dusk list but the exposed.
+// GOR-SLEEPWALKER-6  Whom its card may point at, but not the exposed.
 Prompt second_question(const View& view) {
-  const bool pass = view.plan.setup.night_pass == NightPass::anyone;
-  return {.offers = (view.table.in_play - view.notes.exposed).bits,
+  const Card& card = view.plan.card(view.notes.role);
+  unsigned k = 0;
+  while (k < card.acts && !card.act[k].does.has(Block::clan_shot)) ++k;
+  expect(k < card.acts);
+  Seats targets = view.table.in_play - view.notes.exposed;
+  if (card.act[k].target == Target::other) targets -= Seats::of(view.seat);
+  return {.offers = targets.bits,
           .ask = ask::second_victim,
-          .pass = pass ? Pass::allowed : Pass::refused,
+          .pass = card.act[k].pass,
           .stays = Stays::until_retired};
 }
 
