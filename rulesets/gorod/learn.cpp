@@ -5,7 +5,7 @@
 namespace omerta::gorod {
 namespace {
 
-void night_fell(Table& table, const Event& event) {
+void on_nightfall(Table& table, const Event& event) {
   if (event.much > 1)
     table.quiet = table.left != 0 ? 0 : static_cast<std::uint16_t>(table.quiet + 1);
   table.left = 0;
@@ -40,7 +40,7 @@ void keep_candidates(Table& table, Seats staying) {
   table.standing = table.standing & staying;
 }
 
-void vote_opened(Table& table, const Event& event) {
+void on_vote_opened(Table& table, const Event& event) {
   keep_candidates(table, event.seats);
   for (Seat seat : event.seats) add_candidate(table, seat);  // `all-in-play`: in seat order
   table.phase = Phase::vote;
@@ -48,7 +48,7 @@ void vote_opened(Table& table, const Event& event) {
   table.ballots = for_each_seat(Seat::nobody);
 }
 
-void eliminated(Table& table, const Event& event) {
+void on_eliminated(Table& table, const Event& event) {
   table.phase = Phase::verdict;
   table.shown[index(event.who)] = static_cast<Role>(event.what);
   --table.covered[event.what];
@@ -56,7 +56,7 @@ void eliminated(Table& table, const Event& event) {
   goes_out(table, Seats::of(event.who));
 }
 
-void withdrawn(Table& table, const Event& event) {
+void on_withdrawn(Table& table, const Event& event) {
   goes_out(table, Seats::of(event.who));
   keep_candidates(table, table.standing - event.who);
   for (Seat seat : table.nominated) {
@@ -64,21 +64,21 @@ void withdrawn(Table& table, const Event& event) {
   }
 }
 
-void dawn(Table& table, const Event& event) {
+void on_dawn(Table& table, const Event& event) {
   table.phase = Phase::dawn;
   table.call = Call::none;
   if (table.first_out == Seat::nobody && !event.seats.empty()) table.first_out = *event.seats;
   goes_out(table, event.seats);
 }
 
-void game_over(Table& table, const Event& event) {
+void on_game_over(Table& table, const Event& event) {
   table.phase = Phase::over;
   table.result = static_cast<Result>(event.what);
   table.winners = event.seats;
   table.winner = static_cast<Role>(event.much);
 }
 
-void chose(const Plan& plan, Notes& notes, Seat self, const Event& event) {
+void on_choice(const Plan& plan, Notes& notes, Seat self, const Event& event) {
   const unsigned k = act_of(plan, notes.role, static_cast<Ask>(event.what));
   if (k >= kActs || event.seats.empty()) return;
   Limit& limit = notes.limits[k];
@@ -89,7 +89,7 @@ void chose(const Plan& plan, Notes& notes, Seat self, const Event& event) {
   if (event.seats.has(self) && limit.on_self < kUnlimited) ++limit.on_self;
 }
 
-void answered(Notes& notes, const Event& event) {
+void on_answer(Notes& notes, const Event& event) {
   if (event.seats.count() != 1) return;
   notes.nodded -= event.seats;
   notes.shaken -= event.seats;
@@ -110,10 +110,10 @@ void Gorod::learn(const Plan& plan, Table& table, const Event& event) {
       table.in_play = Seats::first(plan.setup.seats);
       table.covered = plan.setup.deck;
       break;
-    case number::night_fell: night_fell(table, event); break;
+    case number::night_fell: on_nightfall(table, event); break;
     case number::call_opened: table.call = static_cast<Call>(event.what); break;
     case number::call_closed: table.call = Call::none; break;
-    case number::dawn: dawn(table, event); break;
+    case number::dawn: on_dawn(table, event); break;
     case number::day_opened: table.phase = Phase::discussion; break;
     case number::nominated:
       add_candidate(table, event.whom);
@@ -121,12 +121,12 @@ void Gorod::learn(const Plan& plan, Table& table, const Event& event) {
       table.nominee[index(event.who)] = event.whom;
       break;
     case number::no_candidate: table.declined |= Seats::of(event.who); break;
-    case number::vote_opened: vote_opened(table, event); break;
+    case number::vote_opened: on_vote_opened(table, event); break;
     case number::ballot: table.ballots[index(event.who)] = event.whom; break;
-    case number::eliminated: eliminated(table, event); break;
+    case number::eliminated: on_eliminated(table, event); break;
     case number::moderator_appointed: table.moderator = event.who; break;
-    case number::withdrawn: withdrawn(table, event); break;
-    case number::game_over: game_over(table, event); break;
+    case number::withdrawn: on_withdrawn(table, event); break;
+    case number::game_over: on_game_over(table, event); break;
     case number::card_shown: table.shown[index(event.who)] = static_cast<Role>(event.what); break;
     default: break;
   }
@@ -152,12 +152,12 @@ void Gorod::learn(const Plan& plan, Notes& notes, Seat self, const Event& event)
       notes.pointing = for_each_seat(Seat::nobody);
       break;
     case number::pointed: notes.pointing[index(event.who)] = event.whom; break;
-    case number::chose: chose(plan, notes, self, event); break;
+    case number::chose: on_choice(plan, notes, self, event); break;
     case number::sleepwalker_exposed:
       notes.exposed |= Seats::of(event.who);
       notes.pointing = for_each_seat(Seat::nobody);
       break;
-    case number::answer: answered(notes, event); break;
+    case number::answer: on_answer(notes, event); break;
     default: break;
   }
 }
