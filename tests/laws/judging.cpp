@@ -49,6 +49,8 @@ bool may_end(const Side& a, const Side& b, std::size_t at) {
 // GOR-COMMISSIONER-2, GOR-NIGHT-11  An answer may differ if what was asked about differs.
 bool may_answer(const Side& a, const Side& b) {
   const Event& told = a.entry.event;
+  constexpr auto kNone = static_cast<std::uint8_t>(Sign::none);
+  if (told.what == kNone && b.entry.event.what == kNone) return false;  // and never the reason
   const Seats concerned = told.seats | told.who;
   const Role role = a.before.role[index(told.who)];
   const Seats not_able = a.before.held & Seats::of(told.who);
@@ -118,16 +120,19 @@ bool may_notice_second_choice(const Side& a, const Side& b) {
          a.after.exposed != b.after.exposed;
 }
 
-// GOR-NIGHT-8  A sleepwalker whom nobody is awake with is asked for nothing.
-bool alone_at_night(const Side& a, const Side& b) {
-  if (a.world.own() == OwnCard::seen) return false;
-  for (const Side* s : {&a, &b}) {
-    const Plan& plan = s->world.game.plan;
-    const Seats members = seats_where(s->after.in_play, [&](Seat seat) {
-      const Card& card = plan.card(s->after.role[index(seat)]);
-      return card.wakes_with == Clan::mafia && card.member == Member::yes;
-    });
-    if (members.empty()) return true;
+bool has_members(const Side& s, Clan clan) {
+  const Plan& plan = s.world.game.plan;
+  return !seats_where(s.after.in_play, [&](Seat seat) {
+            const Card& card = plan.card(s.after.role[index(seat)]);
+            return card.wakes_with == clan && card.member == Member::yes;
+          }).empty();
+}
+
+// GOR-NIGHT-8  Whoever is awake with no true member beside him is asked for nothing.
+bool may_not_be_asked(const Side& a, const Side& b) {
+  for (Seat observer : a.world.observers()) {
+    const Clan clan = a.world.game.plan.card(a.after.role[index(observer)]).wakes_with;
+    if (clan != Clan::none && has_members(a, clan) != has_members(b, clan)) return true;
   }
   return false;
 }
@@ -171,7 +176,7 @@ std::optional<std::string> objection(const World& first, const World& second, st
   }
   if (may_notice_arrest(a, b) || may_miss_hand(a, b)) return {};
   if (either(a, b, fact::sleepwalker_exposed) && a.after.exposed != b.after.exposed) return {};
-  if (may_notice_second_choice(a, b) || alone_at_night(a, b)) return {};
+  if (may_notice_second_choice(a, b) || may_not_be_asked(a, b)) return {};
   return "entry " + std::to_string(at) + ": " + named(a.entry) + " / " + named(b.entry) +
          parts(a.entry, b.entry);
 }

@@ -200,10 +200,16 @@ class Twins {
         const std::uint32_t change = dice_.below(3);
         const Prompt* open = b.game.state.prompts.find(Gorod::lane(command.ask), command.seat);
         if (change == 1 || open == nullptr || open->ask != command.ask) continue;
-        if (change == 2) command.choice = simulator::draw(dice_, *open);
+        if (change == 2) command.choice = draw(*open);
       }
       (void)b.say(command);
     }
+  }
+
+  // Anything on offer, often the observer himself: it is he who might notice.
+  Choice draw(const Prompt& prompt) {
+    const Choice observer = choice_of(*a_.observers());
+    return dice_.once_in(3) && prompt.admits(observer) ? observer : simulator::draw(dice_, prompt);
   }
 
   // Somebody who said nothing in the first world may say something in the second.
@@ -212,8 +218,7 @@ class Twins {
       for (Seat seat : b.game.state.prompts.open[lane] & Seats::first(kSeats)) {
         const Prompt* open = b.game.state.prompts.find(lane, seat);
         if (open == nullptr || !is_night_act(open->ask) || !dice_.once_in(4)) continue;
-        const Command command{
-            .choice = simulator::draw(dice_, *open), .seat = seat, .ask = open->ask};
+        const Command command{.choice = draw(*open), .seat = seat, .ask = open->ask};
         if (!is_seen(command)) (void)b.say(command);
       }
     }
@@ -253,11 +258,22 @@ Seats with_card(const Sitting& game, Role role) {
 
 Seat any_of(Dice& dice, Seats seats) { return seat_of(dice.one_of(seats.bits)); }
 
-// Anybody; often one who goes out, who is entitled to least; sometimes two who pool their views.
+Seats askers(const Sitting& game) {
+  return seats_where(Seats::first(game.plan.setup.seats), [&](Seat seat) {
+    const Card& card = game.plan.card(game.state.truth.role[index(seat)]);
+    return std::any_of(card.act.begin(), card.act.begin() + card.acts,
+                       [](const Act& act) { return (act.does & kQuestions) != Blocks{}; });
+  });
+}
+
+// Anybody; often one who goes out, who is entitled to least, or one who is answered, who might
+// learn too much; sometimes two who pool their views.
 Seats random_observers(Dice& dice, const Sitting& script) {
   const Seats all = Seats::first(script.plan.setup.seats);
-  const Seats out = all - script.state.table.in_play;
-  Seats observers = Seats::of(any_of(dice, dice.once_in(3) && !out.empty() ? out : all));
+  Seats among = all;
+  if (dice.once_in(3)) among = all - script.state.table.in_play;
+  if (dice.once_in(4)) among = askers(script);
+  Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;
 }

@@ -47,7 +47,7 @@ Facts facts_of(const State& state) {
   facts.arrested = tonight.arrested;
   facts.told_arrest = tonight.told_arrest;
   facts.alibi = state.truth.alibi;
-  facts.exposed = state.truth.exposed;
+  facts.exposed = tonight.beyond_healing;  // all night long, not only in the open call
   return facts;
 }
 

@@ -1,0 +1,51 @@
+// The twins test must be able to fail: with each of our planted leaks in the engine it finds that
+// leak, and with none it finds none. Built with OMERTA_LEAK_RUNTIME on its own copy of the rules.
+#include "engine/leaks.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/laws/twins.h"
+
+namespace omerta::gorod::laws {
+namespace {
+
+constexpr std::uint64_t kWithin = 10'000;  // pairs in which a leak has to show
+
+struct Named {
+  Leak leak;
+  const char* name;
+};
+constexpr Named kLeaks[] = {
+#define X(name) {Leak::name, #name},
+    OMERTA_LEAKS(X)
+#undef X
+};
+
+class Leaks : public ::testing::TestWithParam<Named> {
+ protected:
+  void TearDown() override { planted_leak = Leak::none; }
+};
+
+TEST_P(Leaks, IsFound) {
+  planted_leak = GetParam().leak;
+  for (std::uint64_t seed = 0; seed < kWithin; ++seed) {
+    const Verdict verdict = compare_twins(seed);
+    if (verdict.leak.empty()) continue;
+    RecordProperty("pairs", static_cast<int>(seed + 1));
+    return;
+  }
+  FAIL() << "no seat noticed " << GetParam().name << " in " << kWithin << " pairs";
+}
+
+INSTANTIATE_TEST_SUITE_P(Planted, Leaks, ::testing::ValuesIn(kLeaks),
+                         [](const auto& each) { return std::string{each.param.name}; });
+
+TEST(NoLeak, NothingIsFound) {
+  planted_leak = Leak::none;
+  for (std::uint64_t seed = 0; seed < kWithin / 4; ++seed) {
+    ASSERT_EQ(compare_twins(seed).leak, "") << "seed " << seed;
+  }
+}
+
+}  // namespace
+}  // namespace omerta::gorod::laws
