@@ -252,7 +252,9 @@ class Evening {
         words_.say("play.end.menu", {{"story", first_word(words_, "play.word.story")},
                                      {"why", first_word(words_, "play.word.why")}});
     while (true) {
-      const auto typed = terminal_.ask(menu);
+      terminal_.line();
+      terminal_.say(menu, Style::dim);
+      const auto typed = terminal_.ask(">");
       if (!typed || dialogue.is_word(*typed, "quit")) return false;
       if (typed->empty()) return true;
       const std::vector<std::string> parts = split_words(*typed);

@@ -56,7 +56,8 @@ Session::Nominated Session::nominate(Seat seat, MayWait may_wait) {
   if (match_.shared()) {
     terminal.say(dialogue_.say("play.turn", {{"who", dialogue_.name(seat)}}), Style::good);
   }
-  pose(seat, *match_.open(0, seat), match_.table().round == 1 ? Hint::shown : Hint::left_out);
+  pose(seat, *match_.open(0, seat),
+       wait && match_.table().round == 1 ? Hint::shown : Hint::left_out);
   show_candidates();
   if (!wait && match_.table().candidates == 1) {  // GOR-VOTE-2
     terminal.say(

@@ -129,12 +129,13 @@ bool Dialogue::enter(const std::string& prompt, Seat asker, Looking looking) {
 }
 
 // A number stands for the same player from the first question to the last.
-void Dialogue::show_menu(const Prompt& prompt, const Menu& menu) {
+void Dialogue::show_menu(Seat asker, const Prompt& prompt, const Menu& menu) {
   std::string row;
   int used = 0;
   for (Seat seat : seats_of(prompt.offers)) {
     std::string cell = (index(seat) < 9 ? "  " : " ") + std::to_string(index(seat) + 1) + " ";
     cell += name(seat);
+    if (seat == asker && !match_.shared()) cell += " (" + say("cli.label.you") + ")";
     const int width = std::max(columns(cell) + 1, kMenuColumns);
     if (used + width > terminal_.width()) {
       terminal_.line(row);
@@ -192,19 +193,19 @@ Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt
 
 std::optional<Choice> Dialogue::choose(Seat asker, const Prompt& prompt, const Menu& menu,
                                        Looking looking) {
-  show_menu(prompt, menu);
+  show_menu(asker, prompt, menu);
   const std::string ask = !menu.keeping.empty() ? menu.keeping
                           : prompt.take == 1    ? say("cli.menu.choose")
                                              : say("cli.menu.choose-several", {{"n", prompt.take}});
   while (true) {
     const auto typed = line(ask, asker, looking, [&] {
       terminal_.line();
-      show_menu(prompt, menu);
+      show_menu(asker, prompt, menu);
     });
     if (!typed) return {};
     if (typed->empty()) {
       if (!menu.keeping.empty()) return kPass;
-      show_menu(prompt, menu);
+      show_menu(asker, prompt, menu);
       continue;
     }
     const Understood understood = understand(*typed, prompt, menu);

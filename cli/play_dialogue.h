@@ -51,7 +51,7 @@ class Dialogue {
   enum class Heard { no, yes };
   Heard at_hand(const std::string& typed, Seat asker, Looking looking);
   bool wants_to_leave();
-  void show_menu(const Prompt& prompt, const Menu& menu);
+  void show_menu(Seat asker, const Prompt& prompt, const Menu& menu);
   struct Understood {
     std::optional<Choice> choice;
     std::string complaint;

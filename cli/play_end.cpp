@@ -1,6 +1,9 @@
 // The last pages: who won and by which rule, all the cards, and the story of the nights.
+#include <algorithm>
+
 #include "chronicle/chronicle.h"
 #include "cli/clause_names.h"
+#include "cli/pager.h"
 #include "cli/play_pages.h"
 #include "cli/suggest.h"
 #include "notation/gorod_words.h"
@@ -38,9 +41,31 @@ std::string sentence(const Desk& desk, EventId id, const gorod::Table& after) {
          " [" + std::string(clause_name(event.by)) + "]";
 }
 
-std::string numbered(EventId id, const std::string& text) {
-  const std::string digits = std::to_string(id);
-  return std::string(digits.size() < 4 ? 4 - digits.size() : 0, ' ') + digits + "  " + text;
+// An event with its number before it, the further lines under the first.
+void numbered(const Desk& desk, EventId id, const std::string& text, Style style) {
+  constexpr int kMargin = 6;
+  std::string margin = std::to_string(id);
+  margin.insert(0, margin.size() < 4 ? 4 - margin.size() : 0, ' ');
+  margin.resize(kMargin, ' ');
+  const std::string all = wrapped(text, desk.terminal.width() - kMargin);
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find('\n', at), all.size());
+    desk.terminal.line(margin + all.substr(at, end - at), style);
+    margin.assign(kMargin, ' ');
+    at = end + 1;
+  }
+}
+
+// GOR-MAFIA-2  Of the hands of a clan the story keeps the last.
+bool moved_later(const std::vector<Told>& told, EventId id) {
+  const Event& hand = told[id - 1].event;
+  if (hand.fact != fact::pointed) return false;
+  for (std::size_t i = id; i < told.size(); ++i) {
+    const Event& later = told[i].event;
+    if (later.fact == fact::shot || later.fact == fact::no_shot) return false;
+    if (later.fact == fact::pointed && later.who == hand.who) return true;
+  }
+  return false;
 }
 
 Clause deciding_clause(const Match& match) {
@@ -80,6 +105,7 @@ void show_end(const Desk& desk) {
 }
 
 void show_story(const Desk& desk) {
+  const Pager pager{desk.terminal};
   desk.terminal.title(desk.words.say("cli.heading.night-log"));
   gorod::Table table{};
   for (EventId id = 1; id <= desk.match.told().size(); ++id) {
@@ -90,9 +116,9 @@ void show_story(const Desk& desk) {
                          Style::bold);
       continue;
     }
-    if (!belongs_to_the_story(told.event)) continue;
-    desk.terminal.say(numbered(id, sentence(desk, id, table)),
-                      told.to.is_everyone() ? Style::spoken : Style::plain);
+    if (!belongs_to_the_story(told.event) || moved_later(desk.match.told(), id)) continue;
+    numbered(desk, id, sentence(desk, id, table),
+             told.to.is_everyone() ? Style::spoken : Style::plain);
   }
 }
 
@@ -100,9 +126,8 @@ void show_reason(const Desk& desk, EventId id) {
   desk.terminal.title(desk.words.say("cli.heading.why"));
   for (EventId each : why(desk.match.told(), id)) {
     const std::string text = sentence(desk, each, desk.match.table());
-    desk.terminal.say(each == id ? numbered(each, text)
-                                 : desk.words.say("cli.why.because",
-                                                  {{"what", std::to_string(each) + ". " + text}}));
+    numbered(desk, each, each == id ? text : desk.words.say("cli.why.because", {{"what", text}}),
+             Style::plain);
   }
   desk.terminal.say(desk.words.say("cli.why.start"), Style::dim);
 }

@@ -57,10 +57,7 @@ bool Session::ask_acts(Seat seat) {
     const bool may_pass = prompt->pass == Pass::allowed;
     const Dialogue::Menu menu{may_pass ? dialogue_.say("cli.menu.pass") : "", ""};
     if (!answer(seat, lane, menu, Looking::alone)) return false;
-    const std::size_t before = whispered_[index(seat)];
     whisper(seat);
-    const bool told = whispered_[index(seat)] > before + 1;
-    if (!told) dialogue_.terminal().say(dialogue_.say("play.night.noted"), Style::secret);
   }
   return true;
 }

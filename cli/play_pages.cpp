@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/clause_names.h"
+#include "cli/pager.h"
 #include "cli/play_spoken.h"
 #include "cli/suggest.h"
 #include "notation/gorod_ids.h"
@@ -130,6 +131,7 @@ void show_table(const Desk& desk) {
 }
 
 void show_log(const Desk& desk) {
+  const Pager pager{desk.terminal};
   desk.terminal.title(desk.words.say("cli.heading.public-log"));
   for (const Spoken& said : spoken(desk.match, desk.words, 0)) {
     if (said.kind == Spoken::Kind::call || said.kind == Spoken::Kind::talk) continue;
@@ -145,6 +147,7 @@ void show_rules(const Desk& desk, Seat seat) {
 }
 
 void show_cards(const Desk& desk) {
+  const Pager pager{desk.terminal};
   desk.terminal.title(desk.words.say("cli.heading.roles"));
   const gorod::Setup& setup = desk.match.plan().setup;
   for (unsigned i = 0; i < gorod::kRoles; ++i) {

@@ -29,10 +29,8 @@ void Session::whisper(Seat seat) {
   const std::span<const Event> heard = match_.heard(seat);
   for (std::size_t& at = whispered_[index(seat)]; at < heard.size(); ++at) {
     const Event& event = heard[at];
-    const bool mine = event.fact == fact::card_dealt || event.fact == fact::chose ||
-                      (event.fact == fact::pointed && event.who == seat);
-    const bool secret = event.fact >= fact::card_dealt && event.fact <= fact::no_shot_tonight;
-    if (!secret || mine) continue;
+    const bool secret = event.fact > fact::card_dealt && event.fact <= fact::no_shot_tonight;
+    if (!secret) continue;
     dialogue_.terminal().say(
         notation::private_sentence(dialogue_.words(), match_.names(), match_.view(seat), event),
         Style::secret);
