@@ -16,8 +16,16 @@ template <class P, class R>
 concept Answers = requires(P& policy, const typename R::Plan& plan, const State<R>& state,
                            Seat seat, const Prompt& prompt, unsigned lane) {
   { policy.asked(state, lane) } -> std::same_as<Seats>;  // who answers now; nobody is the house
-  { policy.answer(plan, state, seat, prompt) } -> std::same_as<Command>;
+  { policy.answer(plan, state, seat, prompt) } -> std::same_as<Choice>;
 };
+
+// Players speak for themselves. Of the house chance draws, a human moderator closes, and where the
+// app runs the table its clock does.
+constexpr Voice voice_for(Seat seat, const Prompt& prompt) {
+  if (seat != Seat::nobody) return Voice::player;
+  if (prompt.voices.has(Voice::chance)) return Voice::chance;
+  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
 
 template <Ruleset R, Answers<R> P>
 class Driver {
@@ -36,7 +44,7 @@ class Driver {
         const Prompt* prompt = state_.prompts.find(lane, seat);
         if (prompt == nullptr) continue;
         const bool goes_on = seat == Seat::nobody || awaits_only(seat);
-        say(policy_.answer(plan_, state_, seat, *prompt));
+        answer(seat, *prompt);
         if (goes_on) return;
       }
     }
@@ -49,7 +57,11 @@ class Driver {
     return awaited == Seats::of(seat);
   }
 
-  void say(const Command& command) {
+  void answer(Seat seat, const Prompt& prompt) {
+    const Command command{.choice = policy_.answer(plan_, state_, seat, prompt),
+                          .seat = seat,
+                          .ask = prompt.ask,
+                          .voice = voice_for(seat, prompt)};
     expect(apply<R>(plan_, state_, command, log_) == Refusal::none);
     ++commands_;
   }

@@ -34,23 +34,12 @@ inline Choice draw(Dice& dice, const Prompt& prompt) {
   return chosen;
 }
 
-// A human moderator closes; where the app runs the table its clock does.
-constexpr Voice house_voice(const Prompt& prompt) {
-  if (prompt.voices.has(Voice::chance)) return Voice::chance;
-  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
-}
-
 // Who has a question before him. `speak` and `withdraw`, which nobody has to answer, share their
 // lane with the second acts of the night and are left alone.
 inline Seats questions(const gorod::State& state, unsigned lane) {
   const Seats open = state.prompts.open[lane];
   if (lane == 0) return open;
   return state.table.phase == gorod::Phase::night ? open - Seat::nobody : Seats{};
-}
-
-inline Command command(Seat seat, const Prompt& prompt, Choice choice) {
-  const Voice voice = seat == Seat::nobody ? house_voice(prompt) : Voice::player;
-  return {.choice = choice, .seat = seat, .ask = prompt.ask, .voice = voice};
 }
 
 template <Policy kPolicy>
@@ -66,13 +55,7 @@ class GorodPolicy {
     return nobody_nominates && open.has(Seat::nobody) ? Seats::of(Seat::nobody) : open;
   }
 
-  Command answer(const gorod::Plan& plan, const gorod::State& state, Seat seat,
-                 const Prompt& prompt) {
-    return command(seat, prompt, choose(plan, state, seat, prompt));
-  }
-
- private:
-  Choice choose(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+  Choice answer(const gorod::Plan& plan, const gorod::State& state, Seat seat,
                 const Prompt& prompt) {
     if (kPolicy == Policy::plain && seat != Seat::nobody) {
       if (prompt.stays == Stays::until_retired) return victim(plan, state, seat, prompt);
@@ -81,6 +64,7 @@ class GorodPolicy {
     return draw(dice_, prompt);
   }
 
+ private:
   // The first to point draws for all who are awake with him: anyone offered who is not of the clan.
   Choice victim(const gorod::Plan& plan, const gorod::State& state, Seat seat,
                 const Prompt& prompt) {

@@ -2,6 +2,7 @@
 // answer that it admits.
 #include "simulator/perft.h"
 
+#include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
 
 namespace omerta::simulator {
@@ -62,7 +63,10 @@ class Count {
   void branch(const Position& position, const Next& next, Choice choice, unsigned commands) {
     Position after = position;
     const bool goes_on = next.seat == Seat::nobody || awaits_only(position.state, next.seat);
-    const Command said = command(next.seat, *next.prompt, choice);
+    const Command said{.choice = choice,
+                       .seat = next.seat,
+                       .ask = next.prompt->ask,
+                       .voice = voice_for(next.seat, *next.prompt)};
     expect(apply<gorod::Gorod>(plan_, after.state, said) == Refusal::none);
     if (goes_on) {
       after.answered = {};
@@ -80,8 +84,7 @@ class Count {
 void deal_card(const gorod::Plan& plan, gorod::State& state, gorod::Role role) {
   unsigned first = 0;
   for (unsigned i = 0; i < gorod::index(role); ++i) first += plan.setup.deck[i];
-  const Prompt* prompt = state.prompts.find(0, Seat::nobody);
-  const Command said = command(Seat::nobody, *prompt, Choice{1} << first);
+  const Command said{.choice = Choice{1} << first, .ask = gorod::ask::deal, .voice = Voice::chance};
   expect(apply<gorod::Gorod>(plan, state, said) == Refusal::none);
 }
 

@@ -78,8 +78,8 @@ class Unruly {
     const bool all_answer = all.empty() || !dice_.once_in(kDawdling);
     return all_answer ? all : all & Seats{static_cast<std::uint32_t>(dice_.next())};
   }
-  Command answer(const gorod::Plan&, const gorod::State&, Seat seat, const Prompt& prompt) {
-    return command(seat, prompt, draw(dice_, prompt));
+  Choice answer(const gorod::Plan&, const gorod::State&, Seat, const Prompt& prompt) {
+    return draw(dice_, prompt);
   }
 
  private:
@@ -116,7 +116,7 @@ void trespass(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& 
 void leave(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& digest) {
   const Prompt* prompt = state.prompts.find(gorod::Gorod::lane(gorod::ask::withdraw), Seat::nobody);
   if (prompt == nullptr || prompt->offers == 0) return;
-  const Command said = command(Seat::nobody, *prompt, draw(dice, *prompt));
+  const Command said{.choice = draw(dice, *prompt), .ask = prompt->ask, .voice = Voice::moderator};
   expect(apply<gorod::Gorod>(plan, state, said, {Digest::write, &digest}) == Refusal::none);
 }
 

@@ -96,9 +96,10 @@ TEST(Driver, InThePlainGameNobodyNominatesAndTheMafiaShootsOneOutsideIt) {
 TEST(Driver, WhereAPersonModeratesThePersonCloses) {
   const Prompt either{.ask = gorod::ask::close,
                       .voices = Voices::of(Voice::moderator) | Voices::of(Voice::clock)};
-  EXPECT_EQ(house_voice(either), Voice::moderator);
-  EXPECT_EQ(house_voice({.voices = Voices::of(Voice::clock)}), Voice::clock);
-  EXPECT_EQ(house_voice({.voices = Voices::of(Voice::chance)}), Voice::chance);
+  EXPECT_EQ(voice_for(Seat::nobody, either), Voice::moderator);
+  EXPECT_EQ(voice_for(Seat::nobody, {.voices = Voices::of(Voice::clock)}), Voice::clock);
+  EXPECT_EQ(voice_for(Seat::nobody, {.voices = Voices::of(Voice::chance)}), Voice::chance);
+  EXPECT_EQ(voice_for(Seat{3}, {.voices = Voices::of(Voice::player)}), Voice::player);
 }
 
 }  // namespace
