@@ -2,13 +2,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
+#include <random>
 
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/suggest.h"
-#ifdef OMERTA_HAS_PLAY
 #include "cli/play.h"
-#endif
+#include "cli/suggest.h"
 
 namespace omerta::cli {
 namespace {
@@ -28,6 +27,9 @@ struct Wanted {  // everything that can be asked for
   BenchRequest bench;
   DecksRequest decks;
   ModerateRequest moderate;
+  PlayRequest play;
+  std::string level = "detective";
+  std::string play_seed = "0";
   std::vector<std::string> rules_words;
   std::string seed_text = "1";
   std::string games_text = "10000";
@@ -111,6 +113,42 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   add_setup(*moderate, request.setup);
 }
 
+void add_play(CLI::App& app, Wanted& wanted) {
+  CLI::App* play = app.add_subcommand("play", "a whole game at this screen");
+  play->add_option("FILE", wanted.play.save, "keep the game in this file, and go on from it");
+  play->add_option("--seats", wanted.play.setup.seats, "how many players, bots included");
+  play->add_option("--people", wanted.play.people, "how many of them sit at this screen")
+      ->capture_default_str();
+  play->add_option("--players", wanted.play.setup.players, "names: the people first, then the bots")
+      ->delimiter(',');
+  play->add_option("--level", wanted.level, "how the bots play: random, loyal or detective")
+      ->capture_default_str();
+  play->add_option("--seed", wanted.play_seed,
+                   "of the deal and of the bots; 0: a new one each time");
+  add_setup(*play, wanted.play.setup);
+}
+
+int run_play(Wanted& wanted, Language language, Terminal& terminal) {
+  const Words& words = Words::of(language);
+  const auto level = bots::level(wanted.level);
+  const auto seed = whole_number(wanted.play_seed);
+  if (!level) {
+    const notation::List known{"random", "loyal", "detective"};
+    terminal.error(words.say("cli.error.unknown-value",
+                             {{"name", "--level"}, {"value", wanted.level}, {"options", known}}));
+    return kUsage;
+  }
+  if (!seed || *seed < 0) {
+    terminal.error(words.say("cli.error.not-a-number",
+                             {{"low", 0}, {"high", INT64_MAX}, {"value", wanted.play_seed}}));
+    return kUsage;
+  }
+  wanted.play.level = *level;
+  wanted.play.seed = *seed != 0 ? static_cast<std::uint64_t>(*seed) : std::random_device{}();
+  wanted.play.language = language;
+  return play(wanted.play, terminal);
+}
+
 int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& terminal) {
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
   wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
@@ -121,6 +159,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return decks(wanted.decks, terminal);
   if (got("moderate")) return moderate(wanted.moderate, terminal);
+  if (got("play")) return run_play(wanted, language, terminal);
   if (got("rules")) {
     for (const std::string& word : wanted.rules_words) {
       wanted.rules.about += (wanted.rules.about.empty() ? "" : " ") + word;
@@ -217,14 +256,6 @@ int omerta_main(std::vector<std::string> words) {
     }
     return kUsage;
   }
-#ifdef OMERTA_HAS_PLAY
-  if (command == "play") return play_command(words, found.value_or(Language::en), terminal);
-#else
-  if (command == "play") {
-    terminal.error(said.say("cli.error.not-built", {{"name", "play"}}));
-    return kUsage;
-  }
-#endif
   Wanted wanted;
   CLI::App app{"", "omerta"};
   app.set_help_flag();
@@ -237,6 +268,7 @@ int omerta_main(std::vector<std::string> words) {
   app.add_subcommand("help", "this help");
   add_reading(app, wanted);
   add_playing(app, wanted);
+  add_play(app, wanted);
   for (CLI::App* each : app.get_subcommands({})) {
     each->fallthrough();
     each->set_help_flag("-h,--help", "this help");

@@ -124,7 +124,7 @@ void Terminal::cover(std::string_view text) {
 void Terminal::error(std::string_view text) { err_ << text << '\n'; }
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
-  out_ << styled(prompt, Style::bold) << ' ';
+  out_ << styled(wrapped(prompt, width_ - 1), Style::bold) << ' ';
   out_.flush();
   std::string typed;
   if (!std::getline(in_, typed)) {

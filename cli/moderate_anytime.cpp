@@ -1,0 +1,233 @@
+// The words that are possible at any time.
+#include "cli/moderate_anytime.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+
+#include "cli/files.h"
+#include "cli/reasons.h"
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = gorod::fact;
+
+constexpr std::array<std::string_view, 10> kHelp{"back", "withdraw", "close", "table", "log",
+                                                 "why",  "next",     "save",  "help",  "quit"};
+constexpr int kHelpIndent = 18;
+
+}  // namespace
+
+void DeskWords::act(const WordTyped& typed) {
+  switch (typed.word) {
+    case Word::back: return back(typed.rest);
+    case Word::withdraw: return withdraw(typed.rest);
+    case Word::table: return table();
+    case Word::log: return log();
+    case Word::why: return why(typed.rest);
+    case Word::next: return say_next(desk_);
+    case Word::save: return save_as(typed.rest);
+    case Word::help: return help();
+    case Word::quit: return quit();
+    case Word::close:
+    case Word::none: return;
+  }
+}
+
+// GOR-MODERATOR-7  What has been seen since, by whom: it cannot be unseen.
+void DeskWords::say_who_knows(std::size_t since) {
+  const auto& told = desk_.chronicle_.told();
+  Listener everything{Listener::Kind::moderator};
+  bool anybody = false;
+  for (const Heard& heard : heard_by(everything, desk_.casting(), told, desk_.words_)) {
+    if (heard.id <= since) continue;
+    const Audience to = told[heard.id - 1].to;
+    if (to.seats().empty() || heard.event.fact == fact::chose) continue;
+    anybody = true;
+    const std::string key = to.is_everyone() ? "guide.take-back.everyone" : "guide.take-back.seat";
+    const bool show = to.is_everyone() || desk_.has_moderator();
+    if (!show) continue;
+    desk_.terminal_.say(desk_.words_.say(
+        key, {{"who", desk_.words_.join(heard.notice.to)}, {"what", heard.lines.front()}}));
+  }
+  desk_.terminal_.say(
+      desk_.words_.say(anybody ? "guide.take-back.warning" : "guide.take-back.nobody"),
+      anybody ? Style::bad : Style::good);
+}
+
+void DeskWords::back(const std::string& rest) {
+  const auto& words = desk_.words_;
+  const auto asked = rest.empty() ? std::optional<long long>{1} : whole_number(rest);
+  const auto played = static_cast<int>(desk_.chronicle_.commands().size() - desk_.dealt_);
+  if (!asked || *asked < 1) {
+    return desk_.terminal_.say(
+        words.say("cli.error.not-a-number", {{"low", 1}, {"high", played}, {"value", rest}}),
+        Style::bad);
+  }
+  if (played == 0) return desk_.terminal_.say(words.say("cli.moderate.nothing-to-take-back"));
+  std::vector<int> groups = desk_.groups_;
+  int commands = 0;
+  for (long long i = 0; i < *asked && commands < played; ++i) {
+    commands += groups.empty() ? 1 : groups.back();
+    if (!groups.empty()) groups.pop_back();
+  }
+  desk_.terminal_.title(words.say("guide.take-back.ask", {{"n", *asked}}));
+  const auto& all = desk_.chronicle_.commands();
+  const std::size_t first = all.size() - static_cast<std::size_t>(commands);
+  for (std::size_t i = all.size(); i-- > first && desk_.has_moderator();) {
+    desk_.terminal_.line("  " + command_text(desk_.record_.book(), desk_.casting(), all[i]),
+                         Style::dim);
+  }
+  say_who_knows(desk_.chronicle_.told_before(first));
+  const auto answer = desk_.terminal_.ask(words.say("guide.take-back.confirm"));
+  if (!answer) return desk_.stop();
+  if (!answer->empty() && !is_yes(*answer, words)) return;
+  desk_.chronicle_.retract(commands);
+  desk_.record_.take_back(commands);
+  desk_.groups_ = std::move(groups);
+  desk_.save();
+  desk_.terminal_.say(words.say("guide.take-back.done", {{"n", *asked}}), Style::good);
+}
+
+void DeskWords::withdraw(const std::string& rest) {
+  if (rest.empty()) {
+    return desk_.terminal_.say(desk_.words_.say("guide.withdrawal.enter"), Style::bad);
+  }
+  const auto seat = find_seat_or_say(rest, desk_.names(), desk_.words_, desk_.terminal_);
+  if (!seat) return;
+  desk_.enter({{.choice = choice_of(*seat),
+                .seat = Seat::nobody,
+                .ask = gorod::ask::withdraw,
+                .voice = Voice::moderator}});
+}
+
+bool DeskWords::secrets_allowed() {
+  if (desk_.has_moderator() || desk_.game().over()) return true;
+  desk_.terminal_.say(desk_.words_.say("guide.no-secrets"), Style::bad);
+  return false;
+}
+
+void DeskWords::table() {
+  if (!secrets_allowed()) return;
+  const auto& words = desk_.words_;
+  const gorod::Truth& truth = desk_.state().truth;
+  desk_.terminal_.title(words.say("cli.heading.secrets"));
+  desk_.terminal_.say(words.say("cli.moderate.secrets-shown"), Style::dim);
+  for (Seat seat : Seats::first(desk_.plan().setup.seats)) {
+    const gorod::Role role = truth.role[index(seat)];
+    std::string line = fmt::format("{:>3}  {}  {}", index(seat) + 1, desk_.name(seat),
+                                   notation::role_name(words, desk_.names(), role));
+    if (!desk_.table().in_play.has(seat)) line += "  · " + words.say("cli.label.out");
+    if (truth.tonight.arrested.has(seat)) line += "  · " + words.say("reason.arrested");
+    if (truth.tonight.killed.has(seat)) line += "  · " + words.say("reason.killed-tonight");
+    if (truth.alibi.has(seat)) line += "  · " + words.say("reason.alibi");
+    desk_.terminal_.line(line, Style::secret);
+  }
+  if (!desk_.terminal_.ask(words.say("guide.cover"))) return desk_.stop();
+  desk_.terminal_.cover(words.say("cli.moderate.secrets-hidden"));
+}
+
+void DeskWords::log() {
+  const bool all = desk_.has_moderator() || desk_.game().over();
+  const Listener listener{all ? Listener::Kind::moderator : Listener::Kind::everyone};
+  const auto heard = heard_by(listener, desk_.casting(), desk_.chronicle_.told(), desk_.words_);
+  for (const Heard& each : heard) {
+    const bool open = each.notice.channel == notation::Notice::Channel::open;
+    for (std::size_t i = 0; i < each.lines.size(); ++i) {
+      desk_.terminal_.hang(i == 0 && all ? label(each.notice) : "", 6, each.lines[i],
+                           open ? Style::plain : Style::secret);
+    }
+  }
+  if (!all) return;
+  if (!desk_.terminal_.ask(desk_.words_.say("guide.cover"))) return desk_.stop();
+  desk_.terminal_.cover(desk_.words_.say("cli.moderate.secrets-hidden"));
+}
+
+void DeskWords::why(const std::string& rest) {
+  if (!secrets_allowed()) return;
+  Reasons reasons{desk_.casting(), desk_.chronicle_.told(), desk_.words_, desk_.terminal_};
+  if (rest.empty()) return reasons.of_the_end();
+  const auto seat = find_seat(rest, desk_.names());
+  if (seat) return reasons.of_seat(*seat);
+  if (const auto event = reasons.by_label(rest)) return reasons.of_event(*event);
+  find_seat_or_say(rest, desk_.names(), desk_.words_, desk_.terminal_);
+}
+
+void DeskWords::save_as(const std::string& file) {
+  const std::string path = file.empty() ? desk_.file_ : file;
+  const bool saved = write_safely(path, desk_.record_.write());
+  desk_.terminal_.say(
+      desk_.words_.say(saved ? "cli.play.saved" : "cli.error.file-not-writable", {{"file", path}}),
+      saved ? Style::good : Style::bad);
+}
+
+void DeskWords::help() {
+  const auto& words = desk_.words_;
+  desk_.terminal_.title(words.say("cli.moderate.help"));
+  for (std::string_view word : kHelp) {
+    const std::string id{word};
+    desk_.terminal_.hang("  " + words.say("cli.moderate.word." + id), kHelpIndent,
+                         words.say("cli.moderate.about." + id));
+  }
+  desk_.terminal_.line();
+}
+
+void DeskWords::quit() {
+  desk_.save();
+  desk_.terminal_.say(desk_.words_.say("cli.play.saved", {{"file", desk_.file_}}), Style::good);
+  desk_.stop();
+}
+
+void say_ballots(Desk& desk, const Heard& ballots) {
+  if (ballots.notice.ballots.size() == 1) return desk.say_aloud(ballots.lines.back());
+  std::map<std::string, notation::List> by_candidate;
+  for (const notation::BallotText& ballot : ballots.notice.ballots) {
+    by_candidate[ballot.candidate].push_back(ballot.voter + (ballot.by_clock ? "*" : ""));
+  }
+  for (const auto& [candidate, voters] : by_candidate) {
+    desk.say_aloud(desk.words().say("guide.ballots", {{"whom", candidate}, {"seats", voters}}));
+  }
+}
+
+std::vector<gorod::Call> calls_tonight(const gorod::Plan& plan, const gorod::Table& table) {
+  std::vector<gorod::Call> calls;
+  const bool first = table.round == 1;
+  const unsigned rows = first ? plan.first_night_rows : plan.night_rows;
+  for (unsigned i = 0; i < rows; ++i) {
+    const gorod::Row& row = first ? plan.first_night[i] : plan.nights[i];
+    bool covered = first;
+    for (unsigned role = 0; role < gorod::kRoles; ++role) {
+      covered |= row.answers.has(static_cast<gorod::Role>(role)) && table.covered[role] > 0;
+    }
+    if (covered) calls.push_back(row.call);
+  }
+  return calls;
+}
+
+void say_next(Desk& desk) {
+  const auto& words = desk.words();
+  notation::List coming;
+  if (desk.table().phase == gorod::Phase::night) {
+    bool after = false;
+    for (gorod::Call call : calls_tonight(desk.plan(), desk.table())) {
+      if (after) coming.push_back(notation::call_name(words, desk.plan(), desk.names(), call));
+      after |= call == desk.table().call;
+    }
+    coming.push_back(words.say("phase.dawn"));
+  }
+  if (desk.table().phase == gorod::Phase::setup) coming.push_back(words.say("phase.first-night"));
+  if (desk.table().phase == gorod::Phase::discussion) coming.push_back(words.say("phase.vote"));
+  if (desk.table().phase == gorod::Phase::discussion || desk.table().phase == gorod::Phase::vote) {
+    coming.push_back(words.say("phase.night"));
+  } else if (desk.table().phase == gorod::Phase::night) {
+    coming.push_back(words.say("phase.discussion"));
+  }
+  std::string line;
+  for (const std::string& each : coming) line += (line.empty() ? "" : " → ") + each;
+  desk.terminal().say(words.say("guide.heading.next") + ": " + line);
+}
+
+}  // namespace omerta::cli

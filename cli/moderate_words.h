@@ -1,0 +1,49 @@
+// What a moderator types: the words that are possible at any time, seats by name or number, and
+// lists of seats.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/seat.h"
+#include "notation/names.h"
+#include "notation/words.h"
+
+namespace omerta::cli {
+
+enum class Word { back, withdraw, close, table, log, why, next, save, help, quit, none };
+
+struct Input {
+  enum class Kind { text, close, again, stop } kind = Kind::text;
+  std::string text;
+};
+
+struct WordTyped {
+  Word word = Word::none;
+  std::string rest;  // what stands behind it
+};
+
+// In English or in the reader's language; a player's name typed alone is never such a word.
+WordTyped find_word(std::string_view text, const notation::Words& words,
+                    const notation::Names& names);
+
+bool is_pass(std::string_view text, const notation::Words& words);  // "-", "pass", in any language
+bool is_rest(std::string_view text, const notation::Words& words);
+bool is_yes(std::string_view text, const notation::Words& words);
+bool is_no(std::string_view text, const notation::Words& words);
+bool is_undo(std::string_view text, const notation::Words& words);
+
+struct SeatsTyped {
+  std::vector<Seat> seats;
+  std::string unknown;  // the first word that is nobody's name
+};
+SeatsTyped read_seats(std::string_view text, const notation::Names& names);
+
+// "1 2 5 > Eva", "Anna: Eva": what stands before and behind; nothing if there is no such sign.
+struct Halves {
+  std::string left;
+  std::string right;
+};
+std::optional<Halves> split_arrow(std::string_view text);
+
+}  // namespace omerta::cli
