@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "bots/draw.h"
 #include "bots/mind.h"
-#include "simulator/gorod_policy.h"
 
 namespace omerta::bots {
 namespace {
@@ -53,10 +53,10 @@ void Feed::hear(Audience to, const Event& event) {
 Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
   simulator::Dice dice = dice_for(*this, chair, prompt);
   if (prompt.offers == 0) return kPass;  // there is nothing left to choose
-  if (level == Level::random) return simulator::draw(dice, prompt);
+  if (level == Level::random) return draw(dice, prompt);
   Mind mind{chair, level, read(chair, level), dice};
   const Choice chosen = answer(mind, prompt);
-  return prompt.admits(chosen) ? chosen : simulator::draw(dice, prompt);
+  return prompt.admits(chosen) ? chosen : draw(dice, prompt);
 }
 
 Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {

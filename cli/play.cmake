@@ -5,4 +5,4 @@ add_library(play STATIC
   ${CMAKE_SOURCE_DIR}/cli/play_match.cpp ${CMAKE_SOURCE_DIR}/cli/play_night.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_pages.cpp ${CMAKE_SOURCE_DIR}/cli/play_session.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_spoken.cpp)
-target_link_libraries(play PUBLIC bots notation words)
+target_link_libraries(play PUBLIC bots cli notation words)

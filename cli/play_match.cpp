@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "bots/draw.h"
 #include "notation/gorod_book.h"
 #include "simulator/dice.h"
-#include "simulator/gorod_policy.h"
 
 namespace omerta::cli {
 namespace {
@@ -42,8 +42,7 @@ std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) 
   chronicle.begin();
   while (const Prompt* prompt = chronicle.game().prompt(0, Seat::nobody)) {
     if (prompt->ask != gorod::ask::deal) break;
-    const Command card = simulator::command(Seat::nobody, *prompt, simulator::draw(dice, *prompt));
-    expect(chronicle.play(card) == Refusal::none);
+    expect(chronicle.play(bots::house_answer(dice, *prompt)) == Refusal::none);
   }
   return record.book().dealt(chronicle.game());
 }
@@ -95,8 +94,7 @@ void Match::house_answers() {
   const Prompt* prompt = open(0, Seat::nobody);
   expect(prompt != nullptr);
   simulator::Dice dice{bots_.seed, 1 + told().size()};
-  const Choice drawn = simulator::draw(dice, *prompt);
-  expect(say(simulator::command(Seat::nobody, *prompt, drawn)) == Refusal::none);
+  expect(say(bots::house_answer(dice, *prompt)) == Refusal::none);
 }
 
 }  // namespace omerta::cli

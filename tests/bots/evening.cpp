@@ -1,9 +1,9 @@
 // The driver: chance deals, bots answer twice where a hand may be moved, then the clock closes.
 #include "tests/bots/evening.h"
 
+#include "bots/draw.h"
 #include "rulesets/gorod/plan.h"
 #include "simulator/dice.h"
-#include "simulator/gorod_policy.h"
 
 namespace omerta::bots {
 namespace {
@@ -28,7 +28,7 @@ class Game {
       seats_speak(Stays::until_retired);
       if (state_.table.phase == gorod::Phase::over) break;
       const Prompt* house = state_.prompts.find(0, Seat::nobody);
-      if (house != nullptr) say(simulator::command(Seat::nobody, *house, drawn(*house)));
+      if (house != nullptr) say(house_answer(dice_, *house));
     }
     evening_.result = state_.table.result;
     evening_.rounds = state_.table.round;
@@ -36,8 +36,6 @@ class Game {
   }
 
  private:
-  Choice drawn(const Prompt& prompt) { return simulator::draw(dice_, prompt); }
-
   Log log() {
     return {[](void* to, Audience audience, const Event& event) {
               static_cast<Game*>(to)->told(audience, event);

@@ -2,10 +2,10 @@
 // is another, the same chair says the same.
 #include <gtest/gtest.h>
 
+#include "bots/draw.h"
 #include "rulesets/gorod/plan.h"
 #include "rulesets/gorod/setup.h"
 #include "simulator/dice.h"
-#include "simulator/gorod_policy.h"
 #include "tests/bots/evening.h"
 
 namespace omerta::bots {
@@ -40,7 +40,7 @@ class Watched {
     while (state_.table.phase != gorod::Phase::over) {
       for (Seat seat : state_.prompts.open[0] - Seat::nobody) ask(seat);
       if (const Prompt* house = state_.prompts.find(0, Seat::nobody)) {
-        say(simulator::command(Seat::nobody, *house, simulator::draw(dice_, *house)));
+        say(house_answer(dice_, *house));
       }
     }
     return asked_;
