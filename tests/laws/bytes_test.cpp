@@ -58,7 +58,7 @@ TEST(Bytes, ASavedGameGoesOnAsTheOneThatWasNeverSaved) {
     const std::size_t told = loaded.told.size();
     const std::size_t past = game.told.size();
     for (int i = 0; i < 60 && !game.over(); ++i) {
-      const Command command = *random_command(dice, game.state);
+      const Command command = *random_command(dice, game);
       ASSERT_EQ(game.say(command), Refusal::none);
       ASSERT_EQ(loaded.say(command), Refusal::none);
       ASSERT_TRUE(same_bytes(game.state, loaded.state));

@@ -38,7 +38,7 @@ TEST(Knowledge, AFeedFoldsToExactlyWhatItsOwnerKnowsAfterEveryCommand) {
     Folded folded;
     std::size_t next = 0;
     for (int i = 0; i < 400 && !game.over(); ++i) {
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
       for (; next < game.told.size(); ++next) fold(game.plan, folded, stripped(game.told[next]));
       ASSERT_EQ(std::memcmp(&folded.table, &game.state.table, sizeof folded.table), 0);
       ASSERT_EQ(std::memcmp(&folded.notes, &game.state.notes, sizeof folded.notes), 0);

@@ -48,7 +48,7 @@ TEST(Progress, EveryOpenQuestionCanBeAnsweredByOneWhoIsThere) {
     for (int i = 0; i < 500 && !game.over(); ++i) {
       ASSERT_TRUE(game.state.prompts.waits()) << "nobody is awaited and the game is not over";
       ASSERT_NO_FATAL_FAILURE(check_prompts(game.state));
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
     }
   }
 }
@@ -74,7 +74,7 @@ TEST(Progress, AWithdrawalAtEveryMomentLeavesTheGameRunning) {
           ASSERT_FALSE(twin.state.table.in_play.has(gone));
         }
       }
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
     }
   }
 }

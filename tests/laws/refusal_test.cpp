@@ -66,7 +66,7 @@ TEST(Refusals, ACommandIsAcceptedIfAndOnlyIfItWasOffered) {
         ASSERT_EQ(game.told.size(), told);
         ++refused;
       }
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
     }
   }
   EXPECT_GT(refused, 1'000'000);
@@ -93,7 +93,7 @@ TEST(Refusals, TheFirstReasonOfTheListIsGiven) {
           ASSERT_EQ(game.say(pass), open ? refusal::abstain_not_allowed : refusal::already_voted);
         }
       }
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
     }
   }
 }

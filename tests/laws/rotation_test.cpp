@@ -116,7 +116,7 @@ TEST(Rotation, OfTheChairsChangesNothing) {
     for (int i = 0; i < 600 && !game.over(); ++i) {
       const std::size_t here = game.told.size();
       const std::size_t there = round.told.size();
-      const Command command = *random_command(dice, game.state);
+      const Command command = *random_command(dice, game);
       ASSERT_EQ(game.say(command), Refusal::none);
       ASSERT_EQ(round.say(turned(turn, command)), Refusal::none);
       ASSERT_EQ(sentences(game, here, turn), sentences(round, there, still));

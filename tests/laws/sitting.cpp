@@ -79,14 +79,34 @@ const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, 
   return found;
 }
 
-Choice choose(Dice& dice, const State& state, const Open& open) {
-  const bool points = open.prompt->stays == Stays::until_retired && open.seat != Seat::nobody;
-  if (points && !dice.once_in(4)) {
+// What would make a night eventful: its decoy for a clan, one who was shot for a healer.
+Choice lucky(const Plan& plan, const State& state, const Open& open) {
+  const Clan clan = plan.card(state.truth.role[index(open.seat)]).wakes_with;
+  Seats wanted;
+  if (open.prompt->ask == ask::heal) wanted = state.truth.tonight.killed;
+  for (Seat seat : state.table.in_play) {
+    const bool decoy = plan.card(state.truth.role[index(seat)]).decoy == clan;
+    if (open.prompt->stays == Stays::until_retired && decoy) wanted |= Seats::of(seat);
+  }
+  const Choice offered = open.prompt->offers & choice_of(wanted);
+  return offered & (~offered + 1);
+}
+
+Choice choose(Dice& dice, const Plan& plan, const State& state, const Open& open, Taste taste) {
+  const Prompt& prompt = *open.prompt;
+  if (open.seat == Seat::nobody) return simulator::draw(dice, prompt);
+  const bool quiet = taste.quiet != 0 && state.table.round % taste.quiet == 0;
+  if (quiet && prompt.ask == ask::nominate && prompt.admits(kPass)) return kPass;
+  if (prompt.stays == Stays::until_retired && !dice.once_in(4)) {
     for (Seat hand : state.notes[index(open.seat)].pointing) {
-      if (hand != Seat::nobody && open.prompt->admits(choice_of(hand))) return choice_of(hand);
+      if (hand != Seat::nobody && prompt.admits(choice_of(hand))) return choice_of(hand);
     }
   }
-  return simulator::draw(dice, *open.prompt);
+  if (taste.luck != 0 && dice.once_in(taste.luck)) {
+    const Choice best = lucky(plan, state, open);
+    if (best != kPass && prompt.admits(best)) return best;
+  }
+  return simulator::draw(dice, prompt);
 }
 
 Voice speaker(Dice& dice, const Prompt& prompt) {
@@ -98,11 +118,12 @@ Voice speaker(Dice& dice, const Prompt& prompt) {
 
 }  // namespace
 
-std::optional<Command> random_command(Dice& dice, const State& state, Taste taste) {
+std::optional<Command> random_command(Dice& dice, const Sitting& sitting, Taste taste) {
+  const State& state = sitting.state;
   const std::vector<Open> open = open_prompts(state);
   const Open* chosen = pick(dice, state, open, taste);
   if (chosen == nullptr) return {};
-  return Command{.choice = choose(dice, state, *chosen),
+  return Command{.choice = choose(dice, sitting.plan, state, *chosen, taste),
                  .seat = chosen->seat,
                  .ask = chosen->prompt->ask,
                  .voice = speaker(dice, *chosen->prompt)};
@@ -110,7 +131,7 @@ std::optional<Command> random_command(Dice& dice, const State& state, Taste tast
 
 void play(Sitting& sitting, Dice& dice, int most, Taste taste) {
   for (int i = 0; i < most && !sitting.over(); ++i) {
-    const std::optional<Command> command = random_command(dice, sitting.state, taste);
+    const std::optional<Command> command = random_command(dice, sitting, taste);
     expect(command.has_value());
     expect(sitting.say(*command) == Refusal::none);
   }

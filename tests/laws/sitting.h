@@ -34,10 +34,12 @@ struct Taste {  // how often the rarer things happen: once in so many commands; 
   unsigned withdrawal = 80;
   unsigned talk = 20;
   unsigned hurry = 6;  // a window is closed before everyone has answered
+  unsigned luck = 0;   // a clan hits on its decoy, a healer on one who was shot
+  unsigned quiet = 0;  // every so many days nobody is put up
 };
 
 // Something that somebody may say now, drawn at random; clans mostly point as one.
-std::optional<Command> random_command(Dice& dice, const State& state, Taste taste = {});
+std::optional<Command> random_command(Dice& dice, const Sitting& sitting, Taste taste = {});
 
 // Plays on until the game is over or so many commands have been said.
 void play(Sitting& sitting, Dice& dice, int most, Taste taste = {});

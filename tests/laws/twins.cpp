@@ -132,7 +132,9 @@ class Twins {
     const Cards& dealt = a_.game.state.truth.role;
     const Clan clan = plan.card(dealt[index(command.seat)]).wakes_with;
     for (Seat observer : a_.observers()) {
-      if (plan.card(dealt[index(observer)]).wakes_with == clan) return true;
+      const Card& card = plan.card(dealt[index(observer)]);
+      const bool watching = command.ask != ask::second_victim || card.member == Member::yes;
+      if (card.wakes_with == clan && watching) return true;
     }
     return false;
   }
@@ -157,11 +159,11 @@ class Twins {
   // The second world may have a window more or less where a person runs the table.
   bool in_step(World& b, std::size_t i) const {
     const std::uint64_t moment = a_.moments[i];
-    if (!is_night(moment)) return true;
-    while (b.moment() < moment && is_night(b.moment()) && !b.game.over()) {
+    const bool later = b.game.state.table.round > 0;
+    while (later && b.moment() < moment && is_night(b.moment()) && !b.game.over()) {
       if (!close(b)) break;
     }
-    return b.moment() == moment;
+    return !is_night(moment) || b.moment() == moment;
   }
 
   void play_as_written(World& b, std::size_t from, std::size_t to) {
@@ -179,6 +181,7 @@ class Twins {
     const Facts& dusk = a_.facts[from][0];
     for (int tries = 0; tries < kNightTries; ++tries) {
       World b = b_;
+      trade_ = two_of(dawn.killed & dusk.in_play);
       play_varied(b, from, to);
       const Facts now = facts_of(b.game.state);
       const bool same = (now.killed & dusk.in_play) == (dawn.killed & dusk.in_play);
@@ -195,15 +198,26 @@ class Twins {
       Command command = commands_[i];
       const bool own = command.seat != Seat::nobody && a_.observers().has(command.seat);
       if (!in_step(b, i) && !own) continue;
-      if (command.ask == ask::close) act_unseen(b);
+      if (command.ask == ask::close && trade_.empty()) act_unseen(b);
       if (is_night_act(command.ask) && !is_seen(command)) {
-        const std::uint32_t change = dice_.below(3);
+        const std::uint32_t change = trade_.empty() ? dice_.below(3) : 0;
         const Prompt* open = b.game.state.prompts.find(Gorod::lane(command.ask), command.seat);
         if (change == 1 || open == nullptr || open->ask != command.ask) continue;
         if (change == 2) command.choice = draw(*open);
+        if ((seats_of(command.choice) & trade_).count() == 1) {
+          command.choice ^= choice_of(trade_);
+        }
       }
       (void)b.say(command);
     }
+  }
+
+  // Two victims to change places in all that is done unseen: the dawn is the same, the order of
+  // the shots is not. Mostly none.
+  Seats two_of(Seats victims) {
+    if (victims.count() < 2 || dice_.once_in(2)) return {};
+    const Choice one = dice_.one_of(victims.bits);
+    return seats_of(one | dice_.one_of(victims.bits & ~one));
   }
 
   // Anything on offer, often the observer himself: it is he who might notice.
@@ -244,6 +258,7 @@ class Twins {
   std::vector<Command> commands_;  // of the first world, as the second is to follow them
   Cards cards_{};                  // of the second world
   std::array<std::uint8_t, kSeats> holder_{};  // by chair: who holds that card in the first
+  Seats trade_{};                              // in this night
   std::size_t at_ = 0;
   std::string leak_;
   bool strict_ = false;
@@ -258,21 +273,19 @@ Seats with_card(const Sitting& game, Role role) {
 
 Seat any_of(Dice& dice, Seats seats) { return seat_of(dice.one_of(seats.bits)); }
 
-Seats askers(const Sitting& game) {
+Seats actors(const Sitting& game) {
   return seats_where(Seats::first(game.plan.setup.seats), [&](Seat seat) {
-    const Card& card = game.plan.card(game.state.truth.role[index(seat)]);
-    return std::any_of(card.act.begin(), card.act.begin() + card.acts,
-                       [](const Act& act) { return (act.does & kQuestions) != Blocks{}; });
+    return game.plan.card(game.state.truth.role[index(seat)]).acts > 0;
   });
 }
 
-// Anybody; often one who goes out, who is entitled to least, or one who is answered, who might
-// learn too much; sometimes two who pool their views.
+// Anybody; often one who goes out, who is entitled to least, or one who acts, who might learn too
+// much; sometimes two who pool their views.
 Seats random_observers(Dice& dice, const Sitting& script) {
   const Seats all = Seats::first(script.plan.setup.seats);
   Seats among = all;
   if (dice.once_in(3)) among = all - script.state.table.in_play;
-  if (dice.once_in(4)) among = askers(script);
+  if (dice.once_in(3)) among = actors(script);
   Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;
@@ -299,7 +312,8 @@ Verdict compare_twins(std::uint64_t seed) {
   const bool own = dice.once_in(8);
   const Setup setup = random_setup(dice, own ? House::none : House::some);
   Sitting script{setup};
-  play(script, dice, kScript, {.withdrawal = 150, .talk = 40, .hurry = 12});
+  const Taste taste{.withdrawal = 150, .talk = 40, .hurry = 12, .luck = 4, .quiet = dice.below(4)};
+  play(script, dice, kScript, taste);
   const Seats walkers = with_card(script, Role::sleepwalker);
   const Seats mafiosi = with_card(script, Role::mafioso);
   if (own && !walkers.empty() && !mafiosi.empty()) {

@@ -136,7 +136,7 @@ TEST(Uses, EveryCardIsInExactlyOnePlace) {
     Dice dice{10, seed};
     Sitting game{random_setup(dice)};
     for (int i = 0; i < 300 && !game.over(); ++i) {
-      ASSERT_EQ(game.say(*random_command(dice, game.state)), Refusal::none);
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
       if (game.over()) break;
       std::array<int, kRoles> dealt{};
       std::array<int, kRoles> face_up{};
