@@ -1,9 +1,11 @@
 // Scenarios: short examples in the game's own notation, with expectations (docs/notation.md).
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "notation/book.h"
 #include "notation/text.h"
 
 namespace omerta::notation {
@@ -45,6 +47,11 @@ struct Verdict {
 };
 
 std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file);
-void check(const Scenario& scenario, Verdict& verdict);  // throws Misread for a line it cannot read
+
+// Changes a game before it begins: the same scenario with other cards behind the names.
+using Recast = std::function<void(Casting&)>;
+
+// Throws Misread for a line it cannot read.
+void check(const Scenario& scenario, Verdict& verdict, const Recast& recast = {});
 
 }  // namespace omerta::notation

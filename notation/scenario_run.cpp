@@ -118,9 +118,10 @@ class Run {
     }
   }
 
-  void run() {
+  void run(const Recast& recast) {
     read_setup();
     casting_ = book_->cast(setup_, edition_);
+    if (recast && casting_.may_start()) recast(casting_);
     for (next_ = 0; next_ < body_.size(); ++next_) step(body_[next_]);
     run_batch();
   }
@@ -343,7 +344,7 @@ std::vector<std::string> editions_of(const Scenario& scenario, const Case* which
 
 }  // namespace
 
-void check(const Scenario& scenario, Verdict& verdict) {
+void check(const Scenario& scenario, Verdict& verdict, const Recast& recast) {
   ++verdict.scenarios;
   const int expected_before = verdict.expectations;
   std::vector<const Case*> cases;
@@ -352,7 +353,7 @@ void check(const Scenario& scenario, Verdict& verdict) {
   for (const Case* each : cases) {
     for (const std::string& edition : editions_of(scenario, each)) {
       ++verdict.runs;
-      Run(scenario, each, edition, verdict).run();
+      Run(scenario, each, edition, verdict).run(recast);
     }
   }
   if (verdict.expectations > expected_before) return;
