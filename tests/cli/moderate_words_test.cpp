@@ -1,0 +1,77 @@
+// What a moderator types is understood as it is meant.
+#include "cli/moderate_words.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/recorded.h"
+#include "cli/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+const notation::Names kTable{{"Anna", "Jan Novák", "Jan", "Žofia", "7", "Борис"}, {}, {}};
+const notation::Words& english() { return notation::Words::of(notation::Language::en); }
+
+TEST(Seats, ByNameNumberAndBeginning) {
+  EXPECT_EQ(find_seat("anna", kTable), Seat{0});
+  EXPECT_EQ(find_seat("An", kTable), Seat{0});
+  EXPECT_EQ(find_seat("2", kTable), Seat{1});
+  EXPECT_EQ(find_seat("7", kTable), Seat{4}) << "a name comes before a number";
+  EXPECT_EQ(find_seat("jan", kTable), Seat{2});
+  EXPECT_EQ(find_seat("žofia", kTable), Seat{3});
+  EXPECT_EQ(find_seat("борис", kTable), Seat{5});
+  EXPECT_EQ(find_seat("", kTable), std::nullopt);
+  EXPECT_EQ(find_seat("0", kTable), std::nullopt);
+  EXPECT_EQ(find_seat("-1", kTable), std::nullopt);
+  EXPECT_EQ(find_seat("J", kTable), std::nullopt) << "could be two";
+}
+
+TEST(Seats, NamesOfSeveralWordsInAList) {
+  const SeatsTyped typed = read_seats("Anna, jan novák Jan 4", kTable);
+  EXPECT_TRUE(typed.unknown.empty());
+  EXPECT_EQ(typed.seats, (std::vector<Seat>{Seat{0}, Seat{1}, Seat{2}, Seat{3}}));
+  EXPECT_EQ(read_seats("Anna Zuzana", kTable).unknown, "Zuzana");
+}
+
+TEST(Words, APlayersNameIsNoCommand) {
+  const notation::Names table{{"Back", "Log"}, {}, {}};
+  EXPECT_EQ(find_word("back", english(), table).word, Word::none);
+  EXPECT_EQ(find_word("back 2", english(), table).word, Word::back);
+  EXPECT_EQ(find_word("table", english(), table).word, Word::table);
+  EXPECT_EQ(find_word("withdraw Log", english(), table).rest, "Log");
+}
+
+TEST(Words, ArrowsInAllTheirForms) {
+  for (const char* text : {"Anna > Eva", "Anna->Eva", "Anna → Eva", "Anna: Eva", "Anna=Eva"}) {
+    const auto halves = split_arrow(text);
+    ASSERT_TRUE(halves) << text;
+    EXPECT_EQ(halves->left, "Anna");
+    EXPECT_EQ(halves->right, "Eva");
+  }
+  EXPECT_FALSE(split_arrow("Anna Eva"));
+}
+
+TEST(Words, NoTwoCommandsOfALanguageAreTheSame) {
+  for (notation::Language language : notation::kLanguages) {
+    const notation::Words& words = notation::Words::of(language);
+    std::vector<std::string> seen;
+    for (const char* id : {"back", "withdraw", "close", "table", "log", "why", "next", "save",
+                           "help", "quit", "rest", "undo"}) {
+      const std::string word = words.say("cli.moderate.word." + std::string{id});
+      EXPECT_EQ(std::count(seen.begin(), seen.end(), word), 0) << word;
+      EXPECT_EQ(word.find(' '), std::string::npos) << word;
+      seen.push_back(word);
+    }
+  }
+}
+
+TEST(Suggest, TheNearestWordIfItIsNear) {
+  const std::vector<std::string> words{"replay", "rules", "simulate"};
+  EXPECT_EQ(nearest("reply", words), "replay");
+  EXPECT_EQ(nearest("sim", words), "simulate");
+  EXPECT_EQ(nearest("xyzzy", words), std::nullopt);
+  EXPECT_EQ(folded("ŽOFIA Łódź ЁЛКА"), "žofia łódź ёлка");
+}
+
+}  // namespace
+}  // namespace omerta::cli
