@@ -101,7 +101,8 @@ void heal(Turn& t, Seat healer, const Act& act, Seat target, EventId cause) {
   note(t, fact::healed, target, Reason::none, Clause::gor_nurse_1, cause);
 }
 
-// GOR-CAPTAIN-3, GOR-HOUSE-3 (HOLD)  From now on the target's own acts are void tonight.
+// GOR-CAPTAIN-2, -3, GOR-HOUSE-3 (HOLD)  From now on the target's own acts are void tonight,
+// whatever becomes of the captain.
 void hold(Turn& t, Seat target, const Act& act, EventId cause) {
   const bool arrest = act.does.covers(kArrest);
   t.truth().tonight.held |= Seats::of(target);

@@ -37,7 +37,8 @@ Card don() {
   return card;
 }
 
-// GOR-LAWYER-1 to -4, GOR-WIN-4  In the mafia's pay; whether he is counted depends on the edition.
+// GOR-LAWYER-1 to -4, GOR-YAKUZA-2, GOR-WIN-4  In the first clan's pay; whether he is counted
+// depends on the edition.
 Card lawyer(Edition edition) {
   Card card = with_acts({.side = Side::mafia},
                         choice(Call::lawyer, Target::other, Pass::allowed, Block::ask_side));

@@ -89,7 +89,8 @@ void wake_clan(Turn& t, const Row& row) {
   if (planted(Leak::members_not_offered)) t.strike(point, choice_of(members(t, row.clan)));
 }
 
-// GOR-MAFIA-3  The player pointed at by strictly more true members than any other, if there is one.
+// GOR-MAFIA-3, GOR-SLEEPWALKER-3  The player pointed at by strictly more true members than any
+// other, if there is one; those who only wake along do not count.
 // GOR-NIGHT-7  Members killed tonight count only if the option says so; the held never do.
 struct Agreement {
   Seat victim = Seat::nobody;

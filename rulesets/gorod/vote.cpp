@@ -79,7 +79,7 @@ void second_tie(Turn& t, Seats tied) {
 }
 
 // GOR-VOTE-10  An alibi is announced now and not earlier; its holder stays and shows nothing.
-// GOR-VOTE-7  Anyone else is out at once and shows his exact card.
+// GOR-VOTE-7, GOR-REVEAL-1  Anyone else is out at once and shows his exact card.
 bool put_out(Turn& t, Seat seat, Clause by, EventId cause) {
   if (t.truth().alibi.has(seat)) {
     t.tell(everyone, {.fact = fact::alibi_announced,
