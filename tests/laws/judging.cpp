@@ -120,6 +120,13 @@ bool may_notice_second_choice(const Side& a, const Side& b) {
          a.after.exposed != b.after.exposed;
 }
 
+// GOR-SLEEPWALKER-5  Whether somebody is hit, and the card that he shows.
+bool may_be_exposed(const Side& a, const Side& b) {
+  const unsigned who = index(a.entry.event.who);
+  return a.after.exposed != b.after.exposed ||
+         (a.entry.event.who == b.entry.event.who && a.before.role[who] != b.before.role[who]);
+}
+
 bool has_members(const Side& s, Clan clan) {
   const Plan& plan = s.world.game.plan;
   return !seats_where(s.after.in_play, [&](Seat seat) {
@@ -175,7 +182,7 @@ std::optional<std::string> objection(const World& first, const World& second, st
     return {};
   }
   if (may_notice_arrest(a, b) || may_miss_hand(a, b)) return {};
-  if (either(a, b, fact::sleepwalker_exposed) && a.after.exposed != b.after.exposed) return {};
+  if (either(a, b, fact::sleepwalker_exposed) && may_be_exposed(a, b)) return {};
   if (may_notice_second_choice(a, b) || may_not_be_asked(a, b)) return {};
   return "entry " + std::to_string(at) + ": " + named(a.entry) + " / " + named(b.entry) +
          parts(a.entry, b.entry);
