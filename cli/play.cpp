@@ -2,6 +2,7 @@
 #include "cli/play.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "cli/files.h"
@@ -26,11 +27,18 @@ struct Company {
   Seats people{};
 };
 
+// Words that mean somebody else in a record.
+bool reserved(const std::string& name) {
+  constexpr std::array<std::string_view, 5> kWords{"clock", "chance", "moderator", "pass", "none"};
+  return std::find(kWords.begin(), kWords.end(), folded(name)) != kWords.end();
+}
+
 bool usable(const std::string& name, const std::vector<std::string>& taken) {
   const bool clean = std::none_of(name.begin(), name.end(), [](char c) {
     return c == '"' || (static_cast<unsigned char>(c) < 0x20) || c == 0x7f;
   });
-  return clean && !name.empty() && columns(name) <= kLongestName && !whole_number(name) &&
+  return clean && !name.empty() && !reserved(name) && columns(name) <= kLongestName &&
+         !whole_number(name) &&
          std::none_of(taken.begin(), taken.end(),
                       [&](const std::string& other) { return folded(other) == folded(name); });
 }
@@ -83,12 +91,18 @@ class Evening {
     if (!request_.setup.moderator.empty()) return fail(words_.say("play.digital-only"));
     SetupRequest setup = request_.setup;
     setup.players.clear();
-    if (setup.seats == 0 && setup.deck.empty()) setup.seats = kUsualTable;
+    const auto wanted = static_cast<long long>(request_.setup.players.size());
+    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(kUsualTable, wanted);
     const auto chosen = choose_setup(setup, words_, terminal_);
     if (!chosen || say_findings(*chosen, words_, terminal_) == MayStart::no) return false;
     seats_ = chosen->setup.seats;
     const int named = static_cast<int>(request_.setup.players.size());
     const int most = std::max(request_.people, named);
+    std::vector<std::string> taken;
+    for (const std::string& name : request_.setup.players) {
+      if (!usable(name, taken)) return fail(name + ": " + words_.say("play.name.taken"));
+      taken.push_back(name);
+    }
     return (request_.people >= 0 && most <= seats_) ||
            fail(words_.say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
   }
@@ -138,7 +152,7 @@ class Evening {
   // The people are spread round the table by the seed: nobody always speaks first.
   bool sit_down() {
     const int bots = seats() - request_.people;
-    terminal_.say(words_.say("play.welcome.you", {{"n", bots}}));
+    if (request_.people > 0) terminal_.say(words_.say("play.welcome.you", {{"n", bots}}));
     if (request_.people > 1) {
       terminal_.say(words_.say("play.welcome.hot-seat", {{"n", request_.people}}));
     }

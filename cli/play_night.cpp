@@ -30,8 +30,8 @@ bool Session::call() {
   }
   bots_act(Stays::until_retired);
   if (!match_.shared() && !called.empty() && !point_again(*called)) return false;
+  uncover();
   match_.house_answers();
-  if (match_.table().phase != gorod::Phase::night) uncover();
   if (match_.table().phase == gorod::Phase::night) return true;
   announce();
   return match_.over() || watch();

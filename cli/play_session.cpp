@@ -103,8 +103,6 @@ bool Session::look(Seat seat) {
   if (!dialogue_.enter(dialogue_.say(key), seat, Looking::alone)) return false;
   whispered_[index(seat)] = match_.heard(seat).size();
   expect(match_.say({.choice = kYes, .seat = seat, .ask = gorod::ask::look}) == Refusal::none);
-  if (!match_.shared()) return true;
-  cover(seat);
   return true;
 }
 

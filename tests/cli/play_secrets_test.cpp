@@ -1,0 +1,154 @@
+// Several people at one screen: what is told to one of them stands on it only after he has said
+// that nobody else looks, and nothing about the course of a night tells who was awake.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "notation/gorod_words.h"
+#include "rulesets/gorod/gorod.h"
+#include "tests/cli/play_script.h"
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = gorod::fact;
+using notation::Words;
+
+const std::vector<std::string> kPeople{"Tom", "Eva", "Ilja"};
+
+PlayRequest hot_seat(const TestFile& file, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.people = 3;
+  wanted.setup.players = kPeople;
+  wanted.setup.deck =
+      "mafioso=2,don=1,commissioner=1,nurse=1,journalist=1,captain=1,sheriff=1,citizen=2";
+  return wanted;
+}
+
+// A stretch of the output and whose it is; the public ones are nobody's.
+struct Stretch {
+  std::string owner;
+  std::string text;
+};
+
+// A stretch begins when somebody confirms that he is alone, and ends when the screen is covered.
+std::vector<Stretch> stretches(const std::string& out) {
+  const std::string ready = ", press Enter when only you can see the screen.";
+  std::vector<Stretch> found{{"", ""}};
+  std::size_t at = 0;
+  while (at < out.size()) {
+    const std::size_t end = std::min(out.find('\n', at), out.size());
+    std::string line = out.substr(at, end - at);
+    at = end + 1;
+    const std::size_t asked = line.find(ready);
+    if (asked != std::string::npos) {
+      found.push_back({line.substr(0, asked), line.substr(asked + ready.size())});
+      continue;
+    }
+    if (line.find("Hand the device over.") != std::string::npos ||
+        line.find("Everybody may look") != std::string::npos) {
+      found.push_back({"", ""});
+    }
+    found.back().text += line + ' ';
+  }
+  return found;
+}
+
+// What a person was told and nobody else at this screen was, word for word.
+std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat seat,
+                              Seats people) {
+  const Words& words = Words::of(notation::Language::en);
+  const auto& plan = game.game().plan<gorod::Gorod>();
+  const auto& state = game.game().state<gorod::Gorod>();
+  const gorod::View view = omerta::view<gorod::Gorod>(plan, state, seat);
+  std::set<std::string> found;
+  for (const Told& told : game.told()) {
+    if (told.to.is_everyone() || (told.to.seats() & people) != Seats::of(seat)) continue;
+    found.insert(told.event.fact == fact::card_dealt
+                     ? "Your card: " + notation::role_name(words, names, view.notes.role)
+                     : notation::private_sentence(words, names, view, told.event));
+  }
+  return found;
+}
+
+class HotSeat : public testing::TestWithParam<int> {};
+
+TEST_P(HotSeat, KeepsSecretsApart) {
+  const TestFile file;
+  const Played played =
+      type(hot_seat(file, static_cast<std::uint64_t>(GetParam())), patient(120, 10));
+  ASSERT_EQ(played.code, 0) << played.err;
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  ASSERT_TRUE(game.game().over());
+  const auto& names = record.casting().names;
+  Seats people;
+  for (unsigned i = 0; i < names.seats.size(); ++i) {
+    const bool here = std::find(kPeople.begin(), kPeople.end(), names.seats[i]) != kPeople.end();
+    if (here) people |= Seats::of(static_cast<Seat>(i));
+  }
+  ASSERT_EQ(people.count(), 3);
+  const std::string playing = played.out.substr(0, played.out.find("The game is over."));
+  for (Seat seat : people) {
+    const std::string& name = names.seats[index(seat)];
+    const std::set<std::string> own = secrets(game, names, seat, people);
+    EXPECT_FALSE(own.empty());
+    std::set<std::string> others;
+    for (Seat other : people - seat) others.merge(secrets(game, names, other, people));
+    for (const Stretch& stretch : stretches(playing)) {
+      if (stretch.owner == name) continue;
+      for (const std::string& secret : own) {
+        if (others.count(secret) != 0) continue;  // two of them were told the same
+        EXPECT_EQ(stretch.text.find(secret), std::string::npos)
+            << secret << " (" << name << ") before " << stretch.owner;
+      }
+    }
+  }
+}
+
+// GOR-SEAT-2, GOR-NIGHT-9  In every call everyone in play at this screen is asked, once.
+TEST_P(HotSeat, VisitsEveryoneInEveryCall) {
+  const TestFile file;
+  const Played played =
+      type(hot_seat(file, static_cast<std::uint64_t>(GetParam())), patient(120, 10));
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  const auto& plan = game.game().plan<gorod::Gorod>();
+  gorod::Table table{};
+  Seats people;
+  for (const std::string& name : kPeople) {
+    const auto& seats = record.casting().names.seats;
+    people |=
+        Seats::of(static_cast<Seat>(std::find(seats.begin(), seats.end(), name) - seats.begin()));
+  }
+  int expected = people.count();  // everyone looks at his card
+  for (const Told& told : game.told()) {
+    if (!told.to.is_everyone()) continue;
+    gorod::Gorod::learn(plan, table, told.event);
+    const bool ballot = told.event.fact == fact::vote_opened && told.event.seats.count() > 1;
+    if (told.event.fact == fact::call_opened || ballot) {
+      expected += (people & table.in_play).count();
+    }
+  }
+  int visits = 0;
+  for (const Stretch& stretch : stretches(played.out)) visits += stretch.owner.empty() ? 0 : 1;
+  EXPECT_EQ(visits, expected);
+}
+
+TEST_P(HotSeat, ShowsNoCardWhileOthersLook) {
+  const TestFile file;
+  const Played played = type(hot_seat(file, static_cast<std::uint64_t>(GetParam())),
+                             {"me", "", "", "", "", "", "", "me", "rules", "why"});
+  for (const Stretch& stretch : stretches(played.out)) {
+    if (!stretch.owner.empty()) continue;
+    EXPECT_EQ(stretch.text.find("Your card"), std::string::npos) << stretch.text;
+  }
+  EXPECT_NE(played.out.find("Not while the others are looking."), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, HotSeat, testing::Range(1, 21));
+
+}  // namespace
+}  // namespace omerta::cli
