@@ -1,0 +1,31 @@
+// Source files as the style test reads them: their lines, their code without words, their
+// functions.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace omerta::tidy {
+
+struct File {
+  std::string name;  // from the root of the project
+  std::vector<std::string> lines;
+  std::string code;  // comments and the insides of strings blanked out, line for line
+
+  std::string folder() const { return name.substr(0, name.find('/')); }
+};
+
+// Every file of ours with one of these endings; what is built or fetched is not ours.
+std::vector<File> files_of(const std::filesystem::path& root,
+                           const std::vector<std::string>& endings);
+
+struct Function {
+  int line = 0;
+  int length = 0;
+};
+std::vector<Function> functions_of(const std::string& code);  // by their braces: near enough
+
+std::string without_words(const std::string& text);
+int columns(const std::string& line);  // characters, not bytes
+
+}  // namespace omerta::tidy

@@ -1,0 +1,138 @@
+// House style, checked (architecture, 8): lengths, first lines, includes that point downwards,
+// words we do not use, places that exist on one machine only.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <regex>
+#include <set>
+
+#include "tests/tidy/source_text.h"
+
+namespace omerta::tidy {
+namespace {
+
+constexpr int kLongestLine = 100;
+constexpr int kLongestFunction = 50;
+constexpr std::size_t kLongestFile = 400;
+
+const std::filesystem::path kSource{OMERTA_SOURCE};
+
+// The yardstick was given to us and stays as it is.
+bool is_given(const File& file) { return file.name == "bench/limit.cpp"; }
+
+const std::vector<File>& sources() {
+  static const std::vector<File> kAll = [] {
+    std::vector<File> all = files_of(kSource, {".h", ".cpp"});
+    std::erase_if(all, is_given);
+    return all;
+  }();
+  return kAll;
+}
+
+TEST(Tidy, LinesAreShort) {
+  for (const File& file : sources()) {
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      EXPECT_LE(columns(file.lines[i]), kLongestLine) << file.name << ":" << i + 1;
+    }
+  }
+}
+
+TEST(Tidy, FilesAreShort) {
+  for (const File& file : sources()) EXPECT_LE(file.lines.size(), kLongestFile) << file.name;
+}
+
+TEST(Tidy, FunctionsAreShort) {
+  std::size_t functions = 0;
+  for (const File& file : sources()) {
+    for (const Function& function : functions_of(file.code)) {
+      EXPECT_LE(function.length, kLongestFunction) << file.name << ":" << function.line;
+      ++functions;
+    }
+  }
+  EXPECT_GT(functions, sources().size());  // otherwise they are not being seen
+}
+
+TEST(Tidy, EveryFileBeginsWithWhatItIsFor) {
+  for (const File& file : sources()) {
+    ASSERT_FALSE(file.lines.empty()) << file.name;
+    EXPECT_EQ(file.lines[0].rfind("// ", 0), 0U) << file.name;
+    EXPECT_GT(file.lines[0].size(), 20U) << file.name << " says too little";
+  }
+}
+
+// Whom each folder may include. A folder that is not here has to say where it stands.
+const std::map<std::string, std::set<std::string>>& arrows() {
+  static const std::map<std::string, std::set<std::string>> kArrows{
+      {"engine", {"engine"}},
+      {"rulesets", {"engine", "rulesets"}},
+      {"chronicle", {"engine", "chronicle"}},
+      {"notation", {"engine", "rulesets", "chronicle", "notation"}},
+      {"bots", {"engine", "rulesets", "simulator", "bots"}},
+      {"simulator", {"engine", "rulesets", "simulator"}},
+      {"bench", {"engine", "rulesets", "bots", "simulator", "bench"}},
+      {"storage", {"engine", "chronicle", "storage"}},
+      {"server",
+       {"engine", "rulesets", "chronicle", "notation", "bots", "storage", "server", "web"}},
+      {"wasm", {"engine", "rulesets", "chronicle", "notation", "bots", "wasm"}},
+      {"cli",
+       {"engine", "rulesets", "chronicle", "notation", "bots", "simulator", "bench", "storage",
+        "server", "cli"}},
+      {"tools", {"tools"}},
+      {"fair", {"engine", "fair"}},
+  };
+  return kArrows;
+}
+
+TEST(Tidy, IncludesPointDownwards) {
+  static const std::regex kInclude{R"re(^#include "([a-z_]+)/)re"};
+  for (const File& file : sources()) {
+    if (file.folder() == "tests") continue;
+    const auto allowed = arrows().find(file.folder());
+    ASSERT_NE(allowed, arrows().end()) << file.name << ": where does this folder stand?";
+    for (const std::string& line : file.lines) {
+      std::smatch found;
+      if (!std::regex_search(line, found, kInclude)) continue;
+      EXPECT_TRUE(allowed->second.contains(found[1])) << file.name << ": " << line;
+    }
+  }
+}
+
+TEST(Tidy, NamesSayWhatTheyAre) {
+  static const std::regex kFile{R"((^|[/_.])(utils?|common|managers?|helpers?)([/_.]|$))"};
+  static const std::regex kName{
+      R"(\b(namespace|class|struct)\s+\w*([Uu]tils?|[Cc]ommon|[Mm]anager|[Hh]elper)s?\b)"};
+  for (const File& file : sources()) {
+    EXPECT_FALSE(std::regex_search(file.name, kFile)) << file.name;
+    std::smatch found;
+    if (std::regex_search(file.code, found, kName)) {
+      ADD_FAILURE() << file.name << ": " << found.str();
+    }
+  }
+}
+
+TEST(Tidy, NothingIsLeftForLaterAndNothingNamesOneMachine) {
+  // Put together here, so that this file does not name them itself.
+  const std::regex banned{std::string{"\\bTO"} + "DO\\b|\\bFIX" + "ME\\b|/wo" + "rk/|/ro" +
+                          "ot/|/ho" + "me/[a-z]"};
+  for (const File& file : files_of(kSource, {".h", ".cpp", ".md", ".txt", ".cmake", ".toml",
+                                             ".scenario", ".ts", ".json", ".sql", ".service"})) {
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      std::smatch found;
+      if (std::regex_search(file.lines[i], found, banned)) {
+        ADD_FAILURE() << file.name << ":" << i + 1 << ": " << found.str();
+      }
+    }
+  }
+}
+
+TEST(Tidy, WouldNotice) {
+  const std::string code = without_words("int f(int a) {\n  // {\n  return g(\"}{\", '{');\n}\n");
+  const std::vector<Function> functions = functions_of(code);
+  ASSERT_EQ(functions.size(), 1U);
+  EXPECT_EQ(functions[0].line, 1);
+  EXPECT_EQ(functions[0].length, 4);
+  EXPECT_EQ(columns("żółw"), 4);
+}
+
+}  // namespace
+}  // namespace omerta::tidy
