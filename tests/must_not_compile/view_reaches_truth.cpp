@@ -1,0 +1,14 @@
+// Whoever has a view, a bot or a screen, cannot name the truth.
+#include "rulesets/gorod/gorod.h"
+
+namespace omerta::gorod {
+
+Role card_of(const View& view, Seat seat) {
+#if MUST_FAIL
+  return view.truth.role[index(seat)];
+#else
+  return view.table.shown[index(seat)];
+#endif
+}
+
+}  // namespace omerta::gorod
