@@ -1,6 +1,6 @@
 // The twins test must be able to fail: with each of our planted leaks in the engine it finds that
-// leak, and with none it finds none. Built with OMERTA_LEAK_RUNTIME on its own copy of the rules.
-#include "engine/leaks.h"
+// leak, and with none it finds none. Built on a copy of the rules with leaks.patch.
+#include "tests/laws/leaks.h"
 
 #include <gtest/gtest.h>
 

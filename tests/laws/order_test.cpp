@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "simulator/gorod_policy.h"
 #include "tests/laws/sitting.h"
 
 namespace omerta::gorod::laws {
@@ -44,7 +43,7 @@ std::vector<Command> answers(Dice& dice, const State& state) {
     for (Seat seat : state.prompts.open[lane] & Seats::first(kSeats)) {
       const Prompt& prompt = *state.prompts.find(lane, seat);
       if (prompt.ask == ask::nominate || prompt.ask == ask::speak) continue;
-      all.push_back({.choice = simulator::draw(dice, prompt), .seat = seat, .ask = prompt.ask});
+      all.push_back({.choice = draw(dice, prompt), .seat = seat, .ask = prompt.ask});
     }
   }
   return all;
@@ -62,7 +61,7 @@ void shuffle(Dice& dice, std::vector<Command>& commands) {
 void close_window(Sitting& game) {
   const Prompt* prompt = game.state.prompts.find(0, Seat::nobody);
   if (prompt == nullptr || prompt->ask != ask::close) return;
-  ASSERT_EQ(game.say(simulator::command(Seat::nobody, *prompt, kYes)), Refusal::none);
+  ASSERT_EQ(game.say(by_the_house(*prompt, kYes)), Refusal::none);
 }
 
 void say_all(Sitting& game, const std::vector<Command>& commands) {

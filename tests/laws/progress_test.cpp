@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "rulesets/gorod/setup.h"
-#include "simulator/driver.h"
-#include "simulator/gorod_policy.h"
 #include "tests/laws/sitting.h"
 
 namespace omerta::gorod::laws {
@@ -92,7 +90,7 @@ TEST(Progress, ANightNeedsNobodyButTheHouse) {
       ASSERT_EQ(game.say({.choice = kYes,
                           .seat = Seat::nobody,
                           .ask = ask::close,
-                          .voice = simulator::house_voice(*close)}),
+                          .voice = house_voice(*close)}),
                 Refusal::none);
     }
   }
@@ -115,8 +113,7 @@ TEST(Progress, NothingRunsForEver) {
     const auto house_only = [&] {
       const Prompt* prompt = state.prompts.find(0, Seat::nobody);
       if (prompt != nullptr) {
-        return apply<Gorod>(
-            plan, state, simulator::command(Seat::nobody, *prompt, simulator::draw(dice, *prompt)));
+        return apply<Gorod>(plan, state, by_the_house(*prompt, draw(dice, *prompt)));
       }
       const Seat seat = *state.prompts.awaited[0];
       return apply<Gorod>(plan, state, {.choice = kYes, .seat = seat, .ask = ask::look});

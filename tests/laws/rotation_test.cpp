@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "simulator/gorod_policy.h"
 #include "tests/laws/sitting.h"
 
 namespace omerta::gorod::laws {

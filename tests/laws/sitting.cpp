@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "rulesets/gorod/plan.h"
-#include "simulator/gorod_policy.h"
 
 namespace omerta::gorod::laws {
 
@@ -30,6 +29,24 @@ Refusal Sitting::say(const Command& command) {
 }
 
 bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+Choice draw(Dice& dice, const Prompt& prompt) {
+  const auto offered = static_cast<std::uint32_t>(std::popcount(prompt.offers));
+  const std::uint32_t pass = prompt.pass == Pass::allowed ? 1 : 0;
+  if (offered < prompt.take || dice.below(offered + pass) >= offered) return kPass;
+  Choice chosen = 0;
+  for (unsigned i = 0; i < prompt.take; ++i) chosen |= dice.one_of(prompt.offers & ~chosen);
+  return chosen;
+}
+
+Voice house_voice(const Prompt& prompt) {
+  if (prompt.voices.has(Voice::chance)) return Voice::chance;
+  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
+
+Command by_the_house(const Prompt& prompt, Choice choice) {
+  return {.choice = choice, .seat = Seat::nobody, .ask = prompt.ask, .voice = house_voice(prompt)};
+}
 
 namespace {
 
@@ -94,7 +111,7 @@ Choice lucky(const Plan& plan, const State& state, const Open& open) {
 
 Choice choose(Dice& dice, const Plan& plan, const State& state, const Open& open, Taste taste) {
   const Prompt& prompt = *open.prompt;
-  if (open.seat == Seat::nobody) return simulator::draw(dice, prompt);
+  if (open.seat == Seat::nobody) return draw(dice, prompt);
   const bool quiet = taste.quiet != 0 && state.table.round % taste.quiet == 0;
   if (quiet && prompt.ask == ask::nominate && prompt.admits(kPass)) return kPass;
   if (prompt.stays == Stays::until_retired && !dice.once_in(4)) {
@@ -106,7 +123,7 @@ Choice choose(Dice& dice, const Plan& plan, const State& state, const Open& open
     const Choice best = lucky(plan, state, open);
     if (best != kPass && prompt.admits(best)) return best;
   }
-  return simulator::draw(dice, prompt);
+  return draw(dice, prompt);
 }
 
 Voice speaker(Dice& dice, const Prompt& prompt) {

@@ -30,6 +30,13 @@ class Sitting {
 
 bool same_bytes(const State& a, const State& b);
 
+// Something the prompt admits, a pass being one possibility.
+Choice draw(Dice& dice, const Prompt& prompt);
+
+// An answer of the house: by a human moderator, by the clock where the app runs, or by chance.
+Voice house_voice(const Prompt& prompt);
+Command by_the_house(const Prompt& prompt, Choice choice);
+
 struct Taste {  // how often the rarer things happen: once in so many commands; 0: never
   unsigned withdrawal = 80;
   unsigned talk = 20;

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "rulesets/gorod/rules.h"
-#include "simulator/gorod_policy.h"
 
 namespace omerta::gorod::laws {
 namespace {
@@ -153,7 +152,7 @@ class Twins {
   static bool close(World& b) {
     const Prompt* prompt = b.game.state.prompts.find(0, Seat::nobody);
     if (prompt == nullptr || prompt->ask != ask::close) return false;
-    return b.say(simulator::command(Seat::nobody, *prompt, kYes)) == Refusal::none;
+    return b.say(by_the_house(*prompt, kYes)) == Refusal::none;
   }
 
   // The second world may have a window more or less where a person runs the table.
@@ -203,7 +202,7 @@ class Twins {
         const std::uint32_t change = trade_.empty() ? dice_.below(3) : 0;
         const Prompt* open = b.game.state.prompts.find(Gorod::lane(command.ask), command.seat);
         if (change == 1 || open == nullptr || open->ask != command.ask) continue;
-        if (change == 2) command.choice = draw(*open);
+        if (change == 2) command.choice = draw_for(*open);
         if ((seats_of(command.choice) & trade_).count() == 1) {
           command.choice ^= choice_of(trade_);
         }
@@ -221,9 +220,9 @@ class Twins {
   }
 
   // Anything on offer, often the observer himself: it is he who might notice.
-  Choice draw(const Prompt& prompt) {
+  Choice draw_for(const Prompt& prompt) {
     const Choice observer = choice_of(*a_.observers());
-    return dice_.once_in(3) && prompt.admits(observer) ? observer : simulator::draw(dice_, prompt);
+    return dice_.once_in(3) && prompt.admits(observer) ? observer : draw(dice_, prompt);
   }
 
   // Somebody who said nothing in the first world may say something in the second.
@@ -232,7 +231,7 @@ class Twins {
       for (Seat seat : b.game.state.prompts.open[lane] & Seats::first(kSeats)) {
         const Prompt* open = b.game.state.prompts.find(lane, seat);
         if (open == nullptr || !is_night_act(open->ask) || !dice_.once_in(4)) continue;
-        const Command command{.choice = draw(*open), .seat = seat, .ask = open->ask};
+        const Command command{.choice = draw_for(*open), .seat = seat, .ask = open->ask};
         if (!is_seen(command)) (void)b.say(command);
       }
     }
