@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -22,6 +23,9 @@ constexpr int kHelpIndent = 18;
 }  // namespace
 
 void DeskWords::act(const WordTyped& typed) {
+  const bool stays =  // the step above is still true and still on the screen
+      typed.word == Word::next || typed.word == Word::save || typed.word == Word::help;
+  if (!stays) desk_.page_.clear();
   switch (typed.word) {
     case Word::back: return back(typed.rest);
     case Word::withdraw: return withdraw(typed.rest);
@@ -116,18 +120,24 @@ void DeskWords::table() {
   const gorod::Truth& truth = desk_.state().truth;
   desk_.terminal_.title(words.say("cli.heading.secrets"));
   desk_.terminal_.say(words.say("cli.moderate.secrets-shown"), Style::dim);
+  const bool night = desk_.table().phase == gorod::Phase::night;
+  int wide = 0;
+  for (const std::string& name : desk_.names().seats) wide = std::max(wide, columns(name));
   for (Seat seat : Seats::first(desk_.plan().setup.seats)) {
     const gorod::Role role = truth.role[index(seat)];
-    std::string line = fmt::format("{:>3}  {}  {}", index(seat) + 1, desk_.name(seat),
+    const std::string name = desk_.name(seat);
+    std::string line = fmt::format("{:>3}  {}{}  {}", index(seat) + 1, name,
+                                   std::string(static_cast<unsigned>(wide - columns(name)), ' '),
                                    notation::role_name(words, desk_.names(), role));
     if (!desk_.table().in_play.has(seat)) line += "  · " + words.say("cli.label.out");
-    if (truth.tonight.arrested.has(seat)) line += "  · " + words.say("reason.arrested");
-    if (truth.tonight.killed.has(seat)) line += "  · " + words.say("reason.killed-tonight");
+    if (night && truth.tonight.arrested.has(seat)) line += "  · " + words.say("reason.arrested");
+    if (night && truth.tonight.killed.has(seat)) {
+      line += "  · " + words.say("reason.killed-tonight");
+    }
     if (truth.alibi.has(seat)) line += "  · " + words.say("reason.alibi");
     desk_.terminal_.line(line, Style::secret);
   }
-  if (!desk_.terminal_.ask(words.say("guide.cover"))) return desk_.stop();
-  desk_.terminal_.cover(words.say("cli.moderate.secrets-hidden"));
+  cover_again();
 }
 
 void DeskWords::log() {
@@ -141,19 +151,30 @@ void DeskWords::log() {
                            open ? Style::plain : Style::secret);
     }
   }
-  if (!all) return;
-  if (!desk_.terminal_.ask(desk_.words_.say("guide.cover"))) return desk_.stop();
-  desk_.terminal_.cover(desk_.words_.say("cli.moderate.secrets-hidden"));
+  if (all) cover_again();
 }
 
 void DeskWords::why(const std::string& rest) {
   if (!secrets_allowed()) return;
   Reasons reasons{desk_.casting(), desk_.chronicle_.told(), desk_.words_, desk_.terminal_};
-  if (rest.empty()) return reasons.of_the_end();
   const auto seat = find_seat(rest, desk_.names());
-  if (seat) return reasons.of_seat(*seat);
-  if (const auto event = reasons.by_label(rest)) return reasons.of_event(*event);
-  find_seat_or_say(rest, desk_.names(), desk_.words_, desk_.terminal_);
+  const auto event = reasons.by_label(rest);
+  if (rest.empty()) {
+    reasons.of_the_end();
+  } else if (seat) {
+    reasons.of_seat(*seat);
+  } else if (event) {
+    reasons.of_event(*event);
+  } else {
+    find_seat_or_say(rest, desk_.names(), desk_.words_, desk_.terminal_);
+    return;
+  }
+  cover_again();
+}
+
+void DeskWords::cover_again() {
+  if (!desk_.terminal_.ask(desk_.words_.say("guide.cover"))) return desk_.stop();
+  desk_.terminal_.cover(desk_.words_.say("cli.moderate.secrets-hidden"));
 }
 
 void DeskWords::save_as(const std::string& file) {

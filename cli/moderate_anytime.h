@@ -19,6 +19,7 @@ class DeskWords {
   void save_as(const std::string& file);
   void help();
   void quit();
+  void cover_again();
   bool secrets_allowed();
   void say_who_knows(std::size_t since);
 

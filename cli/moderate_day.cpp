@@ -34,18 +34,21 @@ void say_candidates(Desk& desk) {
   }
 }
 
-// What closing the nominations now would lead to (GOR-DAY-4, GOR-VOTE-2).
-void warn_before_closing(Desk& desk) {
+// What closing the nominations now would lead to (GOR-DAY-4, GOR-VOTE-2), and whether to do it.
+bool closes_all_the_same(Desk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
+  if (table.candidates > 1) return true;
   if (table.candidates == 1) {
     desk.say_aloud(words.say("guide.one-candidate.say"));
     desk.do_silently(words.say("guide.one-candidate.do", {{"who", desk.name(table.candidate[0])}}));
-  }
-  if (table.candidates == 0) {
+  } else {
     const bool all = desk.plan().setup.no_candidates == gorod::NoCandidates::all_in_play;
     desk.do_silently(words.say("guide.no-candidate.do", {{"mode", all ? "all_in_play" : "night"}}));
   }
+  const auto typed = desk.terminal().ask(words.say("guide.close-anyway"));
+  if (!typed) desk.stop();
+  return typed && (typed->empty() || is_yes(*typed, words));
 }
 
 Seats silent_seats(const Desk& desk) {
@@ -53,7 +56,7 @@ Seats silent_seats(const Desk& desk) {
 }
 
 void close_nominations(Desk& desk) {
-  warn_before_closing(desk);
+  if (!closes_all_the_same(desk)) return;
   if (desk.has_moderator()) {
     desk.enter({close_command(desk)});
     return;

@@ -80,7 +80,6 @@ Input Desk::ask(std::string_view prompt) {
   const WordTyped word = find_word(*typed, words_, names());
   if (word.word == Word::none) return {Input::Kind::text, *typed};
   if (word.word == Word::close) return {Input::Kind::close, {}};
-  page_.clear();
   DeskWords{*this}.act(word);
   return {stopped_ ? Input::Kind::stop : Input::Kind::again, {}};
 }

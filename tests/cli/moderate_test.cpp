@@ -24,7 +24,7 @@ Lines operator+(Lines left, const Lines& right) {
 
 const Lines kPaperDeal{"1", "Boris", "Dana", "", ""};  // paper; who holds what; right; all looked
 const Lines kFirstNight{"", "", ""};                   // quiet; the call ends; it has been said
-const Lines kNobodyOut{"close", "", ""};               // no candidates; said; quiet
+const Lines kNobodyOut{"close", "", "", ""};  // no candidates: close all the same; said; quiet
 const Lines kSecondNight{"Cyril", "", "Boris", "", ""};
 const Lines kVerdict{"Dana Boris", "Boris > Dana", "close", "1 4 5 6 > Boris", "2 4", "", ""};
 
@@ -66,12 +66,14 @@ TEST(Moderate, TheWordsOfTheReadersLanguageWork) {
                               "",
                               word("next"),
                               word("why") + " Anna",
+                              "",
                               "Anna Eva",
                               word("back"),
                               "",
                               word("withdraw") + " Filip",
                               "",
                               word("close"),
+                              "",
                               "",
                               "",
                               word("save") + " " + folder.file("copy.omerta"),
@@ -96,7 +98,7 @@ TEST(Moderate, GoesOnAnotherDayFromWhereItStopped) {
   EXPECT_EQ(whole.rfind(folder.read("parts.omerta"), 0), 0U);
   // A question that is only a pause is not asked again, so every line is offered until it counts.
   for (const std::string& line : {std::string{""}, std::string{"close"}, std::string{""}}) {
-    run(moderate, ModerateRequest{.file = request.file}, {line, ""});
+    run(moderate, ModerateRequest{.file = request.file}, {line, "", ""});
   }
   const std::string later = folder.read("parts.omerta");
   EXPECT_EQ(whole.rfind(later, 0), 0U) << later;
@@ -188,7 +190,8 @@ TEST(Moderate, FirstOutKeepsTheCardsHiddenUntilTheHandover) {
   EXPECT_TRUE(hidden.says("the cards stay hidden until the first player is out"));
   EXPECT_FALSE(hidden.says("Awake now: Boris"));
   ModerateRequest again{.file = request.file};
-  const Printed handed = run(moderate, again, {"Anna Eva", "close", "", "", "table", "", "quit"});
+  const Printed handed =
+      run(moderate, again, {"Anna Eva", "close", "", "", "", "table", "", "quit"});
   EXPECT_TRUE(handed.says("From now on the game is run by Eva."));
   EXPECT_TRUE(handed.says("Boris  Mafioso"));
   EXPECT_TRUE(handed.says("Awake now: Boris."));
@@ -200,7 +203,7 @@ TEST(Moderate, FirstOutBeforeAnybodyIsOutTheScreenRunsTheNight) {
   request.setup.moderator.clear();
   request.setup.options = {"moderator-mode=first-out"};
   const Lines cards{"1", "citizen", "mafioso", "citizen", "commissioner", "citizen", "citizen", ""};
-  const Lines day{"", "", "", "close", "", ""};
+  const Lines day{"", "", "", "close", "", "", ""};
   const Lines night{"Cyril", "", "Boris", "", "", "quit"};
   const Printed printed = run(moderate, request, cards + day + night);
   EXPECT_EQ(printed.code, kFine);
