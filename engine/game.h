@@ -4,7 +4,6 @@
 #include <type_traits>
 
 #include "engine/command.h"
-#include "engine/leaks.h"
 #include "engine/state.h"
 #include "engine/turn.h"
 
@@ -45,11 +44,6 @@ State<R> begin(const typename R::Plan& plan, Log log = {}) {
 // Why a command is refused, from what its sender may know.
 template <Ruleset R>
 Refusal refuse(const typename R::Plan& plan, const State<R>& state, const Command& command) {
-  if constexpr (requires { state.truth.tonight.killed; }) {
-    const bool killed =
-        index(command.seat) < kSeats && state.truth.tonight.killed.has(command.seat);
-    if (planted(Leak::refusal_names_the_killed) && killed) return Refusal{1};
-  }
   const Refusal refusal = index(command.seat) < kSeats ? [&] {
     const Prompt* open = state.prompts.find(R::lane(command.ask), command.seat);
     return R::refusal(view<R>(plan, state, command.seat), command,

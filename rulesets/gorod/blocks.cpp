@@ -5,19 +5,12 @@
 namespace omerta::gorod {
 namespace {
 
-// GOR-DAWN-2  Nobody but the moderator hears what an act came to.
-Audience hearing(Fact what) {
-  if (planted(Leak::healing_announced) && what == fact::healed) return everyone;
-  if (planted(Leak::saving_announced) && what == fact::spared) return everyone;
-  return Audience::moderator();
-}
-
 void note(Turn& t, Fact what, Seat whom, Reason reason, Clause by, EventId cause) {
-  t.tell(hearing(what), {.fact = what,
-                         .who = whom,
-                         .by = by,
-                         .much = static_cast<std::uint16_t>(reason),
-                         .cause = cause});
+  t.tell(Audience::moderator(), {.fact = what,
+                                 .who = whom,
+                                 .by = by,
+                                 .much = static_cast<std::uint16_t>(reason),
+                                 .cause = cause});
 }
 
 // GOR-HOUSE-3 (GUARD)  Who takes the shot instead: the first who offered, while he can.
@@ -58,7 +51,7 @@ constexpr Clause protecting_clause(Reason reason) {
 void mark(Turn& t, Seat target, EventId shot) {
   t.truth().tonight.killed |= Seats::of(target);
   t.truth().tonight.hit_by[index(target)] =
-      t.tell(planted(Leak::victim_told) ? Audience::only(target) : Audience::moderator(),
+      t.tell(Audience::moderator(),
              {.fact = fact::hit, .who = target, .by = Clause::gor_night_10, .cause = shot});
 }
 
@@ -153,7 +146,7 @@ void shelter(Turn& t, Seat target, EventId cause) {
 void give_alibi(Turn& t, Seat target, EventId cause) {
   t.truth().tonight.alibi |= Seats::of(target);
   t.truth().alibi_by[index(target)] = t.tell(
-      planted(Leak::companion_told) ? Audience::only(target) : Audience::moderator(),
+      Audience::moderator(),
       {.fact = fact::given_alibi, .who = target, .by = Clause::gor_beauty_2, .cause = cause});
 }
 

@@ -70,16 +70,13 @@ Sign compare_sign(const Turn& t, Role asker, Seats targets) {
 }
 
 void give(Turn& t, Seat asker, Sign sign, Seats about, EventId cause, Clause by, int number = 0) {
-  const Clan clan = card_of(t, asker).wakes_with;
-  const bool shared = planted(Leak::answer_to_the_clan) && clan != Clan::none;
-  t.tell(shared ? Audience::group(awake(t, clan)) : Audience::only(asker),
-         {.fact = fact::answer,
-          .who = asker,
-          .what = static_cast<std::uint8_t>(sign),
-          .seats = about,
-          .by = by,
-          .much = static_cast<std::uint16_t>(number),
-          .cause = cause});
+  t.tell(Audience::only(asker), {.fact = fact::answer,
+                                 .who = asker,
+                                 .what = static_cast<std::uint8_t>(sign),
+                                 .seats = about,
+                                 .by = by,
+                                 .much = static_cast<std::uint16_t>(number),
+                                 .cause = cause});
 }
 
 // GOR-HOUSE-3 (COUNT)  How many of the chosen are mafia, corpses included.
@@ -98,10 +95,8 @@ void give_count(Turn& t, Seat asker, Role role, Seats targets, EventId cause) {
 // once; one who is not able gets no answer at all, and not the reason.
 void answer(Turn& t, Seat asker, const Act& act, Seats targets, EventId cause) {
   const Role role = t.truth().role[index(asker)];
-  const Reason hindered = hindrance(t, asker, act, targets);
-  if (hindered != Reason::none) {
-    const int why = planted(Leak::no_answer_says_why) ? static_cast<int>(hindered) : 0;
-    return give(t, asker, Sign::none, targets, cause, Clause::gor_night_11, why);
+  if (hindrance(t, asker, act, targets) != Reason::none) {
+    return give(t, asker, Sign::none, targets, cause, Clause::gor_night_11);
   }
   for (Seat target : targets) {
     const Seats about = Seats::of(target);

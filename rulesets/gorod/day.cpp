@@ -8,7 +8,6 @@ void day_opens(Turn& t) {
   t.tell(everyone, {.fact = fact::day_opened, .by = Clause::gor_phase_2, .much = t.table().round});
   t.ask(t.table().in_play, ask::nominate);
   t.offer(t.table().in_play, ask::speak);
-  if (planted(Leak::alibi_bars_nomination)) t.strike(ask::nominate, choice_of(t.truth().alibi));
   ask_to_close(t, Closable::discussion);
 }
 
@@ -42,8 +41,7 @@ void nominations_close(Turn& t) {
 
 // GOR-MODERATOR-4  The first player to be out takes the post; a withdrawal does not count.
 void handover(Turn& t) {
-  const bool by_shots = planted(Leak::handover_by_shots) && t.table().phase == Phase::dawn;
-  const Seat heir = by_shots ? first_hit(t, t.truth().tonight.killed) : t.table().first_out;
+  const Seat heir = t.table().first_out;
   if (t.plan().setup.moderator_mode != ModeratorMode::first_out || heir == Seat::nobody ||
       t.table().moderator != Seat::nobody) {
     return;

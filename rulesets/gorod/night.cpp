@@ -13,9 +13,6 @@ unsigned clan_act(const Card& card) {
 // GOR-NIGHT-8  A call is left out once every card that answers to it lies face up.
 bool left_out(const Turn& t, const Row& row) {
   if (t.table().round == 1) return false;
-  if (planted(Leak::dead_role_not_called) && row.clan == Clan::none) {
-    return holders(t, row.role).empty();
-  }
   for (unsigned role = 0; role < kRoles; ++role) {
     if (row.answers.has(static_cast<Role>(role)) && t.table().covered[role] > 0) return false;
   }
@@ -24,21 +21,7 @@ bool left_out(const Turn& t, const Row& row) {
 
 // GOR-NIGHT-11, GOR-CAPTAIN-7  The disabled are asked like on any other night, unless arrests are
 // told.
-bool is_asked(const Turn& t, Seat seat) {
-  if (planted(Leak::arrested_not_asked)) return !t.truth().tonight.arrested.has(seat);
-  return !t.truth().tonight.told_arrest.has(seat);
-}
-
-// GOR-NIGHT-3  What is offered depends on nothing secret, unless we plant it.
-void strike_secrets(Turn& t, Seat seat, Ask what) {
-  const Truth& truth = t.truth();
-  if (planted(Leak::killed_not_offered)) t.strike(what, choice_of(truth.tonight.killed));
-  if (what != ask::heal) return;
-  if (planted(Leak::only_the_shot_offered_to_heal)) {
-    t.strike(what, ~choice_of(truth.tonight.killed));
-  }
-  if (planted(Leak::cures_not_offered)) t.strike(what, choice_of(truth.cures[index(seat)].ever));
-}
+bool is_asked(const Turn& t, Seat seat) { return !t.truth().tonight.told_arrest.has(seat); }
 
 void offer_acts(Turn& t, Seat seat, Call call) {
   const Role role = t.truth().role[index(seat)];
@@ -47,20 +30,8 @@ void offer_acts(Turn& t, Seat seat, Call call) {
   for (unsigned k = 0; k < card.acts; ++k) {
     if (card.act[k].call == call && !card.act[k].does.has(Block::clan_shot)) {
       t.offer(seat, ask_of(role, card, k));
-      strike_secrets(t, seat, ask_of(role, card, k));
     }
   }
-}
-
-// GOR-FIRST-5  Who is awake, in seat order.
-Event awakening(const Turn& t, const Row& row) {
-  const Seats group = awake(t, row.clan);
-  const bool first = planted(Leak::members_named_first) && !members(t, row.clan).empty();
-  return {.fact = fact::group_awake,
-          .who = first ? *members(t, row.clan) : Seat::nobody,
-          .what = static_cast<std::uint8_t>(row.call),
-          .seats = planted(Leak::lawyer_listed) ? group | holders(t, Role::lawyer) : group,
-          .by = t.table().round == 1 ? Clause::gor_first_5 : Clause::gor_mafia_2};
 }
 
 // GOR-FIRST-2, -5, GOR-SLEEPWALKER-2  Those awake together learn who is, and nothing else.
@@ -68,7 +39,13 @@ Event awakening(const Turn& t, const Row& row) {
 void wake_clan(Turn& t, const Row& row) {
   const Seats group = awake(t, row.clan);
   const bool acquaintance = t.table().round == 1;
-  if (!group.empty()) t.tell(Audience::group(group), awakening(t, row));
+  if (!group.empty()) {
+    t.tell(Audience::group(group),
+           {.fact = fact::group_awake,
+            .what = static_cast<std::uint8_t>(row.call),
+            .seats = group,
+            .by = acquaintance ? Clause::gor_first_5 : Clause::gor_mafia_2});
+  }
   if (acquaintance) return;
   for (Seat seat : group) offer_acts(t, seat, row.call);
   if (members(t, row.clan).empty()) return;
@@ -83,10 +60,8 @@ void wake_clan(Turn& t, const Row& row) {
   const Ask point = row.clan == Clan::mafia ? ask::victim_mafia : ask::victim_yakuza;
   for (Seat seat : group) {
     const Card& card = card_of(t, seat);
-    if (planted(Leak::walker_not_asked) && card.member == Member::no) continue;
     if (clan_act(card) < card.acts && is_asked(t, seat)) t.offer(seat, point);
   }
-  if (planted(Leak::members_not_offered)) t.strike(point, choice_of(members(t, row.clan)));
 }
 
 // GOR-MAFIA-3, GOR-SLEEPWALKER-3  The player pointed at by strictly more true members than any
@@ -119,13 +94,11 @@ Agreement agreement(const Turn& t, Clan clan) {
 }
 
 void no_shot(Turn& t, const Row& row, Reason reason, Clause by, EventId cause) {
-  const bool told = planted(Leak::clan_told_of_jam);
-  t.tell(told ? Audience::group(members(t, row.clan)) : Audience::moderator(),
-         {.fact = fact::no_shot,
-          .what = static_cast<std::uint8_t>(row.call),
-          .by = by,
-          .much = static_cast<std::uint16_t>(reason),
-          .cause = cause});
+  t.tell(Audience::moderator(), {.fact = fact::no_shot,
+                                 .what = static_cast<std::uint8_t>(row.call),
+                                 .by = by,
+                                 .much = static_cast<std::uint16_t>(reason),
+                                 .cause = cause});
 }
 
 // GOR-SLEEPWALKER-5, -7, GOR-DEAL-3  He shows his card to the clan, and no nurse can help him.
@@ -160,9 +133,7 @@ void clan_shoots(Turn& t, const Row& row) {
 // GOR-NIGHT-9, GOR-MAFIA-5  Whether the app holds a second window open whatever has happened.
 bool decoy_covered(const Turn& t, Clan clan) {
   for (unsigned role = 0; role < kRoles; ++role) {
-    const bool there =
-        !planted(Leak::dead_walker_closes_window) || !holders(t, static_cast<Role>(role)).empty();
-    if (t.table().covered[role] > 0 && t.plan().cards[role].decoy == clan) return there;
+    if (t.table().covered[role] > 0 && t.plan().cards[role].decoy == clan) return true;
   }
   return false;
 }
@@ -192,9 +163,7 @@ void acts_take_effect(Turn& t, Call call, Seats actors) {
 
 // GOR-CAPTAIN-7  As the captain's call closes the arrested seat is told, if arrests are told.
 void tell_arrests(Turn& t, const Row& row) {
-  if (row.role != Role::captain) return;
-  const bool silent = t.plan().setup.arrest_notice == ArrestNotice::silent;
-  if (silent && !planted(Leak::arrest_told_anyway)) return;
+  if (row.role != Role::captain || t.plan().setup.arrest_notice == ArrestNotice::silent) return;
   Seats caught;  // the captain's own: a house role's arrest is never told
   for (Seat captain : t.truth().chose[0] & holders(t, Role::captain)) {
     caught |= t.truth().chosen[0][index(captain)];
@@ -208,21 +177,7 @@ void tell_arrests(Turn& t, const Row& row) {
   }
 }
 
-// GOR-MAFIA-2, GOR-SLEEPWALKER-6  All who are awake; in the second choice the members.
-Seats watching(const Turn& t, Clan clan, Ask what) {
-  if (planted(Leak::walker_sees_no_hands)) return members(t, clan);
-  if (planted(Leak::walker_sees_second_choice)) return awake(t, clan);
-  if (planted(Leak::dead_see_hands)) return t.truth().wakes_with[static_cast<unsigned>(clan)];
-  return what == ask::second_victim ? members(t, clan) : awake(t, clan);
-}
-
-constexpr std::uint8_t kUncounted = 1;
-std::uint8_t mark_of(const Turn& t, Seat seat) {
-  const bool counted = card_of(t, seat).member == Member::yes;
-  return planted(Leak::uncounted_hand_marked) && !counted ? kUncounted : 0;
-}
-
-// GOR-MAFIA-2  They see every hand, unmarked.
+// GOR-MAFIA-2  All who are awake see every hand, unmarked; in the second choice the members do.
 void point(Turn& t, const Command& command, unsigned act) {
   const bool second = command.ask == ask::second_victim;
   const Clan clan = card_of(t, command.seat).wakes_with;
@@ -231,36 +186,14 @@ void point(Turn& t, const Command& command, unsigned act) {
   t.truth().chose[act] -= Seats::of(command.seat);
   if (target != Seat::nobody) t.truth().chose[act] |= Seats::of(command.seat);
   t.truth().chosen_by[act][index(command.seat)] =
-      t.tell(Audience::group(watching(t, clan, command.ask)),
+      t.tell(Audience::group(second ? members(t, clan) : awake(t, clan)),
              {.fact = fact::pointed,
               .who = command.seat,
               .whom = target,
-              .what = mark_of(t, command.seat),
               .by = second ? Clause::gor_sleepwalker_6 : Clause::gor_mafia_2});
 }
 
-bool nobody_wakes(const Turn& t, const Row& row) {
-  return (row.clan != Clan::none ? awake(t, row.clan) : holders(t, row.role)).empty();
-}
-
-// GOR-WIN-1  There is no check inside a night, unless we plant it.
-void check_in_the_night(Turn& t) {
-  const Seats mafia = members(t, Clan::mafia) | members(t, Clan::yakuza);
-  if (t.table().round == 1 || !t.truth().tonight.killed.covers(mafia)) return;
-  game_over(t, Result::town, Role::hidden, Clause::gor_win_2);
-}
-
 }  // namespace
-
-Seat first_hit(const Turn& t, Seats among) {
-  Seat first = Seat::nobody;
-  for (Seat seat : among) {
-    const bool earlier = first == Seat::nobody || t.truth().tonight.hit_by[index(seat)] <
-                                                      t.truth().tonight.hit_by[index(first)];
-    if (earlier) first = seat;
-  }
-  return first;
-}
 
 const Row& row_of(const Turn& t, std::uint8_t row) {
   return t.table().round == 1 ? t.plan().first_night[row] : t.plan().nights[row];
@@ -294,7 +227,6 @@ void call(Turn& t, Step step) {
     for (Seat seat : holders(t, row.role)) offer_acts(t, seat, row.call);
   }
   t.then({.stage = Stage::settle, .row = step.row, .window = 1});
-  if (planted(Leak::empty_call_closes_at_once) && nobody_wakes(t, row)) return;
   ask_to_close(t, Closable::call);
 }
 
@@ -305,21 +237,17 @@ void settle(Turn& t, Step step) {
     const bool first = step.window == 1;
     if (first) acts_take_effect(t, row.call, awake(t, row.clan));
     if (first || !t.truth().exposed.empty()) clan_shoots(t, row);
-    const bool always = app_runs(t.plan(), t.table()) && decoy_covered(t, row.clan) &&
-                        !planted(Leak::window_only_if_used);
-    if (first && (!t.truth().exposed.empty() || always)) {
+    if (first && (!t.truth().exposed.empty() ||
+                  (app_runs(t.plan(), t.table()) && decoy_covered(t, row.clan)))) {
       return second_window(t, step, row);
     }
   } else if (row.clan == Clan::none) {
     acts_take_effect(t, row.call, holders(t, row.role));
     tell_arrests(t, row);
   }
-  const EventId number = planted(Leak::record_number_shown) ? t.tell(Audience::moderator(), {}) : 0;
   t.tell(everyone, {.fact = fact::call_closed,
                     .what = static_cast<std::uint8_t>(row.call),
-                    .by = Clause::gor_night_1,
-                    .much = static_cast<std::uint16_t>(number)});
-  if (planted(Leak::victory_in_the_night)) check_in_the_night(t);
+                    .by = Clause::gor_night_1});
 }
 
 // GOR-NIGHT-1, -3, -11  A choice is noted; a check is answered at once.
@@ -356,11 +284,8 @@ void dawn(Turn& t) {
                                    .cause = t.truth().tonight.hit_by[index(seat)]});
   }
   t.truth().last_left =
-      t.tell(everyone, {.fact = fact::dawn,
-                        .who = planted(Leak::first_shot_named) ? first_hit(t, out) : Seat::nobody,
-                        .seats = out,
-                        .by = Clause::gor_dawn_1,
-                        .much = t.table().round});
+      t.tell(everyone,
+             {.fact = fact::dawn, .seats = out, .by = Clause::gor_dawn_1, .much = t.table().round});
   t.truth().alibi = t.truth().tonight.alibi;
   offer_withdrawal(t);
   if (t.table().round == 1) {

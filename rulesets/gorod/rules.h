@@ -1,6 +1,5 @@
 // What the rule files of gorod share: who is who, who runs the table, and each other's steps.
 #pragma once
-#include "engine/leaks.h"
 #include "rulesets/gorod/fixture.h"
 #include "rulesets/gorod/gorod.h"
 
@@ -63,7 +62,6 @@ void call(Turn& t, Step step);
 void settle(Turn& t, Step step);
 void choose(Turn& t, const Command& command);
 void dawn(Turn& t);
-Seat first_hit(const Turn& t, Seats among);  // for planted leaks only
 const Row& row_of(const Turn& t, std::uint8_t row);
 
 // blocks.cpp and checks.cpp

@@ -8,13 +8,11 @@ Ask vote_ask(std::uint8_t round) { return round == 1 ? ask::vote_1 : ask::vote_2
 
 void tell_ballot(Turn& t, Seat voter) {
   const bool clock = t.truth().by_clock.has(voter);
-  const int weight = planted(Leak::weight_on_ballot) ? card_of(t, voter).vote_weight : 0;
   t.tell(everyone, {.fact = fact::ballot,
                     .who = voter,
                     .whom = t.truth().ballots[index(voter)],
                     .what = static_cast<std::uint8_t>(clock ? 1 : 0),
-                    .by = clock ? Clause::gor_vote_9 : Clause::gor_vote_3,
-                    .much = static_cast<std::uint16_t>(weight)});
+                    .by = clock ? Clause::gor_vote_9 : Clause::gor_vote_3});
 }
 
 void head_ballots(Turn& t, Seats voters) {
@@ -127,7 +125,7 @@ void open_vote(Turn& t, std::uint8_t round, Seats candidates) {
 void cast(Turn& t, const Command& command) {
   t.truth().ballots[index(command.seat)] = seat_of(command.choice);
   t.truth().voted |= Seats::of(command.seat);
-  if (t.plan().setup.ballot == Ballot::sealed && !planted(Leak::ballot_shown_early)) return;
+  if (t.plan().setup.ballot == Ballot::sealed) return;
   head_ballots(t, Seats::of(command.seat));
   tell_ballot(t, command.seat);
 }
