@@ -20,6 +20,7 @@ void Session::announce() {
   for (const Spoken& said : spoken(match_, dialogue_.words(), announced_)) {
     if (said.kind == Spoken::Kind::heading) terminal.line();
     terminal.say(said.text, said.style);
+    unread_ = unread_ || said.kind != Spoken::Kind::call;
     if (!skipping_) terminal.rest();
   }
   announced_ = match_.told().size();
@@ -56,6 +57,9 @@ void Session::uncover() {
 // What is private is on the screen only between these two confirmations of the same person.
 bool Session::visit(Seat seat) {
   if (!match_.shared()) return true;
+  const std::string on = dialogue_.say("cli.play.press-enter");
+  if (unread_ && !dialogue_.enter(on, Seat::nobody, Looking::everyone)) return false;
+  unread_ = false;
   cover(seat);
   return dialogue_.enter(dialogue_.say("play.ready", {{"who", dialogue_.name(seat)}}), Seat::nobody,
                          Looking::everyone);

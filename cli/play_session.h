@@ -52,6 +52,7 @@ class Session {
   std::size_t announced_ = 0;
   std::array<std::size_t, kSeats> whispered_{};
   bool covered_ = false;
+  bool unread_ = true;  // something stands on the screen that all should read before it is covered
   bool skipping_ = false;
 };
 
