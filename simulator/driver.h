@@ -16,7 +16,7 @@ template <class P, class R>
 concept Answers = requires(P& policy, const typename R::Plan& plan, const State<R>& state,
                            Seat seat, const Prompt& prompt, unsigned lane) {
   { policy.asked(state, lane) } -> std::same_as<Seats>;  // who answers now; nobody is the house
-  { policy.answer(plan, state, seat, prompt) } -> std::same_as<Choice>;
+  { policy.choose(plan, state, seat, prompt) } -> std::same_as<Choice>;
 };
 
 // Players speak for themselves. Of the house chance draws, a human moderator closes, and where the
@@ -25,6 +25,11 @@ constexpr Voice voice_for(Seat seat, const Prompt& prompt) {
   if (seat != Seat::nobody) return Voice::player;
   if (prompt.voices.has(Voice::chance)) return Voice::chance;
   return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
+
+// The answer to a question, in the voice of whoever is asked.
+constexpr Command command(Seat seat, const Prompt& prompt, Choice choice) {
+  return {.choice = choice, .seat = seat, .ask = prompt.ask, .voice = voice_for(seat, prompt)};
 }
 
 template <Ruleset R, Answers<R> P>
@@ -58,11 +63,13 @@ class Driver {
   }
 
   void answer(Seat seat, const Prompt& prompt) {
-    const Command command{.choice = policy_.answer(plan_, state_, seat, prompt),
-                          .seat = seat,
-                          .ask = prompt.ask,
-                          .voice = voice_for(seat, prompt)};
-    expect(apply<R>(plan_, state_, command, log_) == Refusal::none);
+    // Written where it is read: copied whole just after it was written in pieces, it would keep the
+    // processor waiting, a fifth of all the time.
+    const Command said{.choice = policy_.choose(plan_, state_, seat, prompt),
+                       .seat = seat,
+                       .ask = prompt.ask,
+                       .voice = voice_for(seat, prompt)};
+    expect(apply<R>(plan_, state_, said, log_) == Refusal::none);
     ++commands_;
   }
 

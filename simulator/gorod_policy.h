@@ -2,6 +2,7 @@
 #pragma once
 #include "rulesets/gorod/gorod.h"
 #include "simulator/dice.h"
+#include "simulator/driver.h"
 
 namespace omerta::simulator {
 
@@ -55,7 +56,13 @@ class GorodPolicy {
     return nobody_nominates && open.has(Seat::nobody) ? Seats::of(Seat::nobody) : open;
   }
 
-  Choice answer(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+  // The whole command, for whoever drives a game in his own way.
+  Command answer(const gorod::Plan& plan, const gorod::State& state, Seat seat,
+                 const Prompt& prompt) {
+    return command(seat, prompt, choose(plan, state, seat, prompt));
+  }
+
+  Choice choose(const gorod::Plan& plan, const gorod::State& state, Seat seat,
                 const Prompt& prompt) {
     if (kPolicy == Policy::plain && seat != Seat::nobody) {
       if (prompt.stays == Stays::until_retired) return victim(plan, state, seat, prompt);

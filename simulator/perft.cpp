@@ -63,10 +63,7 @@ class Count {
   void branch(const Position& position, const Next& next, Choice choice, unsigned commands) {
     Position after = position;
     const bool goes_on = next.seat == Seat::nobody || awaits_only(position.state, next.seat);
-    const Command said{.choice = choice,
-                       .seat = next.seat,
-                       .ask = next.prompt->ask,
-                       .voice = voice_for(next.seat, *next.prompt)};
+    const Command said = command(next.seat, *next.prompt, choice);
     expect(apply<gorod::Gorod>(plan_, after.state, said) == Refusal::none);
     if (goes_on) {
       after.answered = {};

@@ -78,7 +78,7 @@ class Unruly {
     const bool all_answer = all.empty() || !dice_.once_in(kDawdling);
     return all_answer ? all : all & Seats{static_cast<std::uint32_t>(dice_.next())};
   }
-  Choice answer(const gorod::Plan&, const gorod::State&, Seat, const Prompt& prompt) {
+  Choice choose(const gorod::Plan&, const gorod::State&, Seat, const Prompt& prompt) {
     return draw(dice_, prompt);
   }
 
