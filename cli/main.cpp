@@ -39,7 +39,7 @@ struct Wanted {  // everything that can be asked for
 std::string environment_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value != nullptr && *value != '\0') return value;
+    if (value != nullptr && notation::language(value)) return value;  // "C" names no language
   }
   return "en";
 }

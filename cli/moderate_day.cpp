@@ -247,7 +247,7 @@ void over_step(Desk& desk) {
   desk.terminal().title(words.say("phase.over"));
   const auto heard = heard_by({}, desk.casting(), desk.chronicle().told(), words);
   for (const Heard& each : heard) {
-    if (each.event.fact == gorod::fact::game_over) desk.say_aloud(each.lines.front());
+    if (each.event.fact == gorod::fact::game_over) desk.terminal().say(each.lines.front());
   }
   desk.say_aloud(words.say("guide.end.say"));
   for (Seat seat : Seats::first(desk.plan().setup.seats)) {

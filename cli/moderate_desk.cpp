@@ -163,7 +163,8 @@ void Desk::tell_public(const Heard& heard, const AnyGame& after) {
   const Event& event = heard.event;
   const auto who = [&] { return name(event.who); };
   if (event.fact == fact::ballots) return say_ballots(*this, heard);
-  if (is_said_elsewhere(event.fact)) return;
+  if (is_said_elsewhere(event.fact) || event.fact == fact::no_candidate) return;
+  if (event.fact == fact::call_closed && !has_moderator()) return;  // it has just been spoken
   if (event.fact == fact::eliminated) say_aloud(words_.say("guide.verdict.say", {{"who", who()}}));
   if (event.fact == fact::withdrawn) {
     return say_aloud(words_.say("guide.withdrawal.say", {{"who", who()}})),
@@ -182,10 +183,7 @@ void Desk::tell_public(const Heard& heard, const AnyGame& after) {
   if (event.fact == fact::alibi_announced) {
     do_silently(words_.say("guide.alibi.do", {{"who", who()}}));
   }
-  if (event.fact == fact::moderator_appointed) {
-    say_aloud(words_.say("guide.handover.say", {{"who", who()}}));
-    do_silently(words_.say("guide.handover.do"));
-  }
+  if (event.fact == fact::moderator_appointed) do_silently(words_.say("guide.handover.do"));
 }
 
 // Signs to give, and what the moderator alone should know.

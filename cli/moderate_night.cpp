@@ -181,6 +181,7 @@ void first_night_by_heart(Desk& desk) {
   const auto& words = desk.words();
   desk.terminal().title(words.say("cli.heading.night", {{"n", 1}}));
   desk.do_silently(words.say("guide.caller.do"));
+  desk.say_aloud(words.say("fact.night-fell", {{"n", 1}}));
   std::vector<Command> closes;
   for (Call call : calls_tonight(desk.plan(), desk.table())) {
     desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
@@ -242,6 +243,7 @@ void unattended_call(Desk& desk) {
 
 void say_night_falls(Desk& desk) {
   const auto& words = desk.words();
+  if (!desk.has_moderator() && desk.table().round == 1) return;  // learned by heart with the rest
   desk.terminal().title(words.say("cli.heading.night", {{"n", desk.table().round}}));
   desk.say_aloud(words.say("fact.night-fell", {{"n", desk.table().round}}));
   if (desk.has_moderator()) desk.do_silently(words.say("guide.night.do"));

@@ -184,7 +184,7 @@ TEST(Moderate, FirstOutKeepsTheCardsHiddenUntilTheHandover) {
   request.setup.moderator.clear();
   request.setup.options = {"moderator-mode=first-out"};
   const Lines cards{"1", "citizen", "mafioso", "citizen", "commissioner", "citizen", "citizen", ""};
-  const Lines night{"", "", ""};
+  const Lines night{"", ""};
   const Lines peek{"table", "why Anna"};
   const Printed hidden = run(moderate, request, cards + night + peek + Lines{"quit"});
   EXPECT_TRUE(hidden.says("the cards stay hidden until the first player is out"));
@@ -192,7 +192,7 @@ TEST(Moderate, FirstOutKeepsTheCardsHiddenUntilTheHandover) {
   ModerateRequest again{.file = request.file};
   const Printed handed =
       run(moderate, again, {"Anna Eva", "close", "", "", "", "table", "", "quit"});
-  EXPECT_TRUE(handed.says("From now on the game is run by Eva."));
+  EXPECT_TRUE(handed.says("Eva is the first to be out and is the moderator from now on."));
   EXPECT_TRUE(handed.says("Boris  Mafioso"));
   EXPECT_TRUE(handed.says("Awake now: Boris."));
 }
@@ -203,13 +203,13 @@ TEST(Moderate, FirstOutBeforeAnybodyIsOutTheScreenRunsTheNight) {
   request.setup.moderator.clear();
   request.setup.options = {"moderator-mode=first-out"};
   const Lines cards{"1", "citizen", "mafioso", "citizen", "commissioner", "citizen", "citizen", ""};
-  const Lines day{"", "", "", "close", "", "", ""};
+  const Lines day{"", "", "close", "", "", ""};
   const Lines night{"Cyril", "", "Boris", "", "", "quit"};
   const Printed printed = run(moderate, request, cards + day + night);
   EXPECT_EQ(printed.code, kFine);
   EXPECT_TRUE(printed.says("Boris: mafia (a nod)."));
   EXPECT_TRUE(printed.says("Cyril is out of the game."));
-  EXPECT_TRUE(printed.says("From now on the game is run by Cyril."));
+  EXPECT_TRUE(printed.says("Cyril is the first to be out and is the moderator from now on."));
 }
 
 TEST(Moderate, ASleepwalkerIsShotAndTheClanChoosesAgain) {
