@@ -114,6 +114,10 @@ bool Session::look(Seat seat) {
 bool Session::watch() {
   const Seats people = match_.people();
   if (skipping_ || !(people & match_.table().in_play).empty()) return true;
+  if (!watching_ && !people.empty()) {
+    dialogue_.terminal().say(dialogue_.say("cli.play.you-are-out"), Style::bold);
+  }
+  watching_ = true;
   const std::string skip = first_word(dialogue_.words(), "play.word.skip");
   const Seat asker = people.count() == 1 ? *people : Seat::nobody;
   const auto typed =

@@ -53,6 +53,7 @@ class Session {
   std::array<std::size_t, kSeats> whispered_{};
   bool covered_ = false;
   bool unread_ = true;  // something stands on the screen that all should read before it is covered
+  bool watching_ = false;  // nobody at this screen is in play any more
   bool skipping_ = false;
 };
 
