@@ -6,7 +6,9 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/recorded.h"
 #include "engine/clauses.h"
+#include "notation/house_roles.h"
 #include "notation/record.h"
 #include "notation/scenario.h"
 
@@ -73,6 +75,7 @@ class Checker {
                                         : "cli.error.file-not-readable",
                                 {{"file", file}}));
     }
+    if (ends_in(file, ".toml")) return check_house_role(file, read.text);
     try {
       is_record(file, read.text) ? check_record(file, read.text) : check_scenarios(file, read.text);
     } catch (const Misread& mistake) {
@@ -80,9 +83,21 @@ class Checker {
     }
   }
 
+  void check_house_role(const std::string& file, const std::string& text) {
+    const auto roles = house::parse_house_roles(text, file);
+    if (!roles) {
+      for (const house::Mistake& mistake : roles.error()) misread(to_string(mistake));
+    } else if (request_.print != CheckRequest::Print::nothing) {
+      terminal_.say(words_.say("cli.check.in-order", {{"file", file}}), Style::good);
+    }
+  }
+
   // A record holds if it can be played again and is written as it was read.
   void check_record(const std::string& file, const std::string& text) {
     const notation::Record record = notation::Record::read(text, file);
+    if (record.entries().size() > kLongestGame) {
+      return misread(words_.say("cli.error.file-too-large", {{"file", file}}));
+    }
     static_cast<void>(record.replay());
     ++checked_.records;
     if (record.write() != text) {

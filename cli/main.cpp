@@ -1,5 +1,6 @@
 // omerta: the words on the command line, and which subcommand they ask for.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -224,40 +225,46 @@ void say_nearest_option(const CLI::App& app, const std::string& complaint, const
   }
 }
 
-int omerta_main(std::vector<std::string> words) {
-  std::string wanted_language = value_of(words, "--lang");
+// The language and the colours must be known before anything can be said about the rest.
+struct Manner {
+  Language language = Language::en;
+  std::string colour = "auto";
+  std::string wrong;  // the complaint, if one of them is unknown
+};
+
+Manner manner(const std::vector<std::string>& words) {
+  const std::string wanted = value_of(words, "--lang");
+  const auto found = notation::language(wanted.empty() ? environment_language() : wanted);
   const std::string colour = value_of(words, "--colour");
-  Terminal terminal = Terminal::standard(colour.empty() ? "auto" : colour);
-  const bool asked = !wanted_language.empty();
-  if (!asked) wanted_language = environment_language();
-  const auto found = notation::language(wanted_language);
-  const Words& said = Words::of(found.value_or(Language::en));
-  if (asked && !found) {
-    terminal.error(said.say(
-        "cli.error.unknown-language",
-        {{"name", wanted_language}, {"options", notation::List{"en", "pl", "sk", "cs", "ru"}}}));
-    return kUsage;
+  Manner manner{found.value_or(Language::en), colour.empty() ? "auto" : colour, {}};
+  const Words& said = Words::of(manner.language);
+  if (!found) {
+    const notation::List known{"en", "pl", "sk", "cs", "ru"};
+    manner.wrong = said.say("cli.error.unknown-language", {{"name", wanted}, {"options", known}});
   }
-  if (!colour.empty() && colour != "auto" && colour != "always" && colour != "never") {
-    terminal.error(said.say("cli.error.unknown-value",
-                            {{"name", "--colour"},
-                             {"value", colour},
-                             {"options", notation::List{"auto", "always", "never"}}}));
-    return kUsage;
+  const notation::List colours{"auto", "always", "never"};
+  if (std::find(colours.begin(), colours.end(), manner.colour) == colours.end()) {
+    manner.wrong = said.say("cli.error.unknown-value",
+                            {{"name", "--colour"}, {"value", colour}, {"options", colours}});
   }
-  const std::string command = first_word(words);
+  return manner;
+}
+
+bool is_command(const std::string& command, const Words& said, Terminal& terminal) {
   const auto known = subcommands();
-  const bool is_known = std::find(known.begin(), known.end(), command) != known.end();
-  if (!command.empty() && !is_known && command != "help") {
-    terminal.error(said.say("cli.error.unknown-command",
-                            {{"name", command}, {"options", notation::List{known}}}));
-    if (const auto meant = nearest(command, known)) {
-      terminal.error(said.say("cli.error.did-you-mean", {{"name", "omerta " + *meant}}));
-    }
-    return kUsage;
+  if (command.empty() || command == "help" ||
+      std::find(known.begin(), known.end(), command) != known.end()) {
+    return true;
   }
-  Wanted wanted;
-  CLI::App app{"", "omerta"};
+  terminal.error(said.say("cli.error.unknown-command",
+                          {{"name", command}, {"options", notation::List{known}}}));
+  if (const auto meant = nearest(command, known)) {
+    terminal.error(said.say("cli.error.did-you-mean", {{"name", "omerta " + *meant}}));
+  }
+  return false;
+}
+
+void describe(CLI::App& app, Wanted& wanted) {
   app.set_help_flag();
   app.add_flag("-h,--help", wanted.help);
   app.add_flag("--version", wanted.version);
@@ -273,6 +280,18 @@ int omerta_main(std::vector<std::string> words) {
     each->fallthrough();
     each->set_help_flag("-h,--help", "this help");
   }
+}
+
+int omerta_main(std::vector<std::string> words) {
+  const Manner how = manner(words);
+  Terminal terminal = Terminal::standard(how.colour);
+  const Words& said = Words::of(how.language);
+  if (!how.wrong.empty()) return terminal.error(how.wrong), kUsage;
+  const std::string command = first_word(words);
+  if (!is_command(command, said, terminal)) return kUsage;
+  Wanted wanted;
+  CLI::App app{"", "omerta"};
+  describe(app, wanted);
   try {
     std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
     app.parse(words);
@@ -286,11 +305,8 @@ int omerta_main(std::vector<std::string> words) {
     terminal.error(said.say("cli.help.more", {{"name", "omerta " + command + " --help"}}));
     return kUsage;
   }
-  if (wanted.version) {
-    terminal.line("omerta " OMERTA_VERSION);
-    return kFine;
-  }
-  return run(wanted, app, found.value_or(Language::en), terminal);
+  if (wanted.version) return terminal.line("omerta " OMERTA_VERSION), kFine;
+  return run(wanted, app, how.language, terminal);
 }
 
 }  // namespace

@@ -49,7 +49,8 @@ void DeskWords::say_who_knows(std::size_t since) {
   for (const Heard& heard : heard_by(everything, desk_.casting(), told, desk_.words_)) {
     if (heard.id <= since) continue;
     const Audience to = told[heard.id - 1].to;
-    if (to.seats().empty() || heard.event.fact == fact::chose) continue;
+    const bool own = heard.event.fact == fact::chose;  // nobody learns what he did himself
+    if (to.seats().empty() || own || heard.event.fact == fact::card_shown) continue;
     anybody = true;
     const std::string key = to.is_everyone() ? "guide.take-back.everyone" : "guide.take-back.seat";
     const bool show = to.is_everyone() || desk_.has_moderator();

@@ -68,7 +68,15 @@ void Reasons::chain(EventId id) {
     terminal_.say((i == 0 ? text : words_.say("cli.why.because", {{"what", text}})) +
                       (id_text.empty() ? "" : " (" + id_text + ")"),
                   i == 0 ? Style::bold : Style::plain);
+    if (event.fact == fact::ballots) ballots(links[i]);
     clause(event.by);
+  }
+}
+
+void Reasons::ballots(EventId id) {
+  for (const Heard& heard : heard_) {
+    if (heard.id != id) continue;
+    for (std::size_t i = 1; i < heard.lines.size(); ++i) terminal_.hang("", 4, heard.lines[i]);
   }
 }
 

@@ -24,6 +24,7 @@ class Reasons {
  private:
   std::string sentence(EventId id) const;
   void chain(EventId id);
+  void ballots(EventId id);
   void clause(Clause by);
   bool concerns(const Event& event, Seat seat) const;
 

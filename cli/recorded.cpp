@@ -27,6 +27,10 @@ std::optional<Recorded> open_record(const std::string& file, const notation::Wor
   }
   try {
     notation::Record record = notation::Record::read(read.text, file);
+    if (record.entries().size() > kLongestGame) {
+      terminal.error(words.say("cli.error.file-too-large", {{"file", file}}));
+      return {};
+    }
     Chronicle chronicle = record.replay();
     return Recorded{std::move(record), std::move(chronicle)};
   } catch (const notation::Misread& mistake) {

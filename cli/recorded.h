@@ -10,6 +10,9 @@
 
 namespace omerta::cli {
 
+// Each step back costs the size of a game in memory; an evening has some hundreds of entries.
+inline constexpr std::size_t kLongestGame = 20'000;
+
 struct Recorded {
   notation::Record record;
   Chronicle chronicle;

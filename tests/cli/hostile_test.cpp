@@ -32,6 +32,13 @@ TEST(Hostile, FilesThatAreNoRecords) {
   expect_refused(folder.write("book.omerta", "omerta 1\nrulebook chess\nedition new\nplay\n"));
 }
 
+TEST(Hostile, ARecordThatNeverEnds) {
+  const Folder folder;
+  std::string text{kHead};
+  for (int i = 0; i < 100'000; ++i) text += "Anna speak\n";
+  expect_refused(folder.write("endless.omerta", text));
+}
+
 TEST(Hostile, MissingFiles) {
   const Printed gone = run(replay, ReplayRequest{.file = "/no/such/file.omerta"});
   EXPECT_EQ(gone.code, kUsage);
