@@ -296,8 +296,7 @@ int omerta_main(std::vector<std::string> words) {
     std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
     app.parse(words);
   } catch (const CLI::CallForHelp&) {
-    const auto chosen = app.get_subcommands();
-    terminal.out() << (chosen.empty() ? app.help() : chosen.front()->help());
+    terminal.out() << app.help();  // of the subcommand, if there is one
     return kFine;
   } catch (const CLI::ParseError& mistake) {
     terminal.error(mistake.what());

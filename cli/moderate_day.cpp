@@ -176,7 +176,7 @@ void discussion_step(Desk& desk) {
     desk.terminal().say(
         words.say("guide.day.left", {{"seats", desk.name_list(silent_seats(desk))}}), Style::dim);
   }
-  const Input input = desk.ask(words.say("guide.day.prompt"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.day"));
   if (input.kind == Input::Kind::close) return close_nominations(desk);
   if (input.kind == Input::Kind::text && !input.text.empty()) nominate(desk, input.text);
 }
@@ -192,7 +192,7 @@ void vote_step(Desk& desk) {
     say_seats(desk);
   }
   desk.terminal().say(words.say("guide.vote.left", {{"seats", desk.name_list(left)}}), Style::dim);
-  const Input input = desk.ask(words.say("guide.vote.prompt"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.vote"));
   if (input.kind == Input::Kind::close) {
     desk.enter({close_command(desk)});
   } else if (input.kind == Input::Kind::text && !input.text.empty()) {
@@ -207,7 +207,7 @@ void lot_step(Desk& desk) {
   desk.enter_what(words.say("guide.lot.enter"));
   desk.terminal().say(words.say("cli.label.candidates") + ": " +
                       words.join(desk.name_list(seats_of(lot.offers))));
-  const Input input = desk.ask(words.say("guide.lot.prompt"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.lot"));
   if (input.kind != Input::Kind::text) return;
   Choice choice = 0;
   if (input.text.empty()) {
@@ -229,7 +229,8 @@ void avenge_step(Desk& desk) {
     desk.say_aloud(words.say("guide.avenge.say", {{"who", desk.name(open.seat)}}));
     desk.enter_what(words.say("guide.avenge.enter"));
     desk.terminal().say(words.join(desk.name_list(seats_of(open.prompt.offers))), Style::dim);
-    const Input input = desk.ask(words.say("guide.call.whom", {{"take", 1}, {"pass", "yes"}}));
+    const Input input =
+        desk.ask(words.say("cli.moderate.ask.call.whom", {{"take", 1}, {"pass", "yes"}}));
     if (input.kind != Input::Kind::text || input.text.empty()) return;
     Choice choice = kPass;
     if (!is_pass(input.text, words)) {
@@ -256,7 +257,7 @@ void over_step(Desk& desk) {
                          notation::role_name(words, desk.names(), role));
   }
   desk.do_silently(words.say("guide.end.do"));
-  const Input input = desk.ask(words.say("guide.end.prompt"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.end"));
   if (input.kind == Input::Kind::text && input.text.empty()) desk.stop();
 }
 

@@ -92,7 +92,7 @@ class PaperDeal {
   bool ask_for(Role role) {
     const int copies = desk_.plan().setup.deck[index(role)];
     const auto typed = desk_.terminal().ask(
-        words_.say("guide.deal.who",
+        words_.say("cli.moderate.ask.deal.who",
                    {{"role", notation::role_name(words_, desk_.names(), role)}, {"n", copies}}));
     if (!typed) return desk_.stop(), false;
     if (typed->empty()) return true;
@@ -232,7 +232,7 @@ void look_step(Desk& desk) {
   // Some have looked at the screen and some have not: the program deals.
   const bool begun = static_cast<int>(open.size()) < desk.table().in_play.count();
   if (begun) return show_card(desk, open.front().seat);
-  const Input input = desk.ask(desk.words().say("guide.looked"));
+  const Input input = desk.ask(desk.words().say("cli.moderate.ask.looked"));
   if (input.kind != Input::Kind::text) return;
   if (input.text == "2") return show_card(desk, open.front().seat);
   if (!input.text.empty()) return;

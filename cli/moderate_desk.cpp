@@ -137,7 +137,8 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
   const std::string why = notation::refusal_text(words_, names(), refusal, open);
   const bool house = command.seat == Seat::nobody;
   terminal_.say(
-      house ? why : words_.say("guide.refused", {{"who", name(command.seat)}, {"what", why}}),
+      house ? why
+            : words_.say("cli.moderate.refused", {{"who", name(command.seat)}, {"what", why}}),
       Style::bad);
 }
 
@@ -145,14 +146,14 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
 // said.
 bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   if (has_moderator() && terminal_.interactive()) terminal_.cover("");
-  terminal_.title(words_.say("guide.preview"));
+  terminal_.title(words_.say("guide.heading.preview"));
   for (const Heard& heard : fresh) {
     if (heard.notice.channel == notation::Notice::Channel::open) tell_public(heard, after);
   }
   terminal_.say(words_.say("cli.moderate.who-learns-all"), Style::dim);
   page_.clear();
   while (true) {
-    const auto typed = terminal_.ask(words_.say("guide.confirm"));
+    const auto typed = terminal_.ask(words_.say("cli.moderate.ask.confirm"));
     if (!typed) stop();
     if (!typed || is_no(*typed, words_)) return false;
     if (typed->empty() || is_yes(*typed, words_)) return true;

@@ -53,7 +53,7 @@ class Interview {
     terminal_.say(words_.say("guide.before.say"), Style::spoken);
     terminal_.say(words_.say("guide.new.players"));
     while (true) {
-      const auto typed = ask("guide.new.name", {{"n", setup_.players.size() + 1}});
+      const auto typed = ask("cli.moderate.ask.new.name", {{"n", setup_.players.size() + 1}});
       if (!typed) return false;
       if (is_quit(*typed)) return false;
       if (typed->empty() && !setup_.players.empty()) return true;
@@ -80,7 +80,7 @@ class Interview {
         [](const std::string& option) { return option.rfind("moderator-mode=", 0) == 0; });
     if (said || !setup_.moderator.empty()) return true;
     while (true) {
-      const auto typed = ask("guide.new.moderator");
+      const auto typed = ask("cli.moderate.ask.new.moderator");
       if (!typed || is_quit(*typed)) return false;
       if (typed->empty()) {
         setup_.options.emplace_back("moderator-mode=first-out");
@@ -98,7 +98,7 @@ class Interview {
   bool edition() {
     if (!setup_.deck.empty() || setup_.edition != "new") return true;
     while (true) {
-      const auto typed = ask("guide.new.edition");
+      const auto typed = ask("cli.moderate.ask.new.edition");
       if (!typed || is_quit(*typed)) return false;
       if (typed->empty() || *typed == "1" || *typed == "new") return true;
       if (*typed == "2" || *typed == "2012") return setup_.edition = "2012", true;
@@ -119,7 +119,7 @@ class Interview {
         if (verdict == MayStart::no && given) return code_ = kDoesNotHold, std::nullopt;
         if (verdict == MayStart::yes && given) return chosen;
       }
-      const auto typed = ask("guide.new.deck");
+      const auto typed = ask("cli.moderate.ask.new.deck");
       if (!typed || is_quit(*typed)) return {};
       const bool may = chosen && gorod::validate(chosen->setup).may_start();
       if (typed->empty() && may) return chosen;
@@ -138,7 +138,7 @@ class Interview {
     for (int i = 2; std::filesystem::exists(free); ++i)
       free = "game-" + std::to_string(i) + ".omerta";
     while (true) {
-      const auto typed = ask("guide.new.file", {{"file", free}});
+      const auto typed = ask("cli.moderate.ask.new.file", {{"file", free}});
       if (!typed || is_quit(*typed)) return false;
       file_ = typed->empty() ? free : *typed;
       if (!std::filesystem::exists(file_)) return true;

@@ -46,6 +46,7 @@ class CallStep {
   // One entry: a choice, or the end of the call.
   void take() {
     const bool open = !single_.empty() || (!clan_.empty() && !pointed());
+    if (open && !single_.empty() && (clan_.empty() || pointed())) say_house_act(single_.front());
     const Input input = desk_.ask(prompt_line(open));
     if (input.kind == Input::Kind::close) return close();
     if (input.kind != Input::Kind::text) return;
@@ -57,12 +58,21 @@ class CallStep {
   }
 
  private:
+  // A house role may make several choices in one call: which one it is stands in its question.
+  void say_house_act(const OpenQuestion& open) {
+    const Ask what = open.prompt.ask;
+    if (what != ask::act && what != ask::act_2 && what != ask::act_3) return;
+    const gorod::View view = omerta::view<gorod::Gorod>(desk_.plan(), desk_.state(), open.seat);
+    const notation::Question asked = notation::question(words_, desk_.names(), view, open.prompt);
+    desk_.enter_what(asked.text + ' ' + asked.hint);
+  }
+
   void title() {
     const auto calls = calls_tonight(desk_.plan(), desk_.table());
     const auto at = std::find(calls.begin(), calls.end(), call_);
     desk_.terminal().title(
         words_.say("cli.heading.night", {{"n", desk_.table().round}}) + " · " +
-        words_.say("guide.call.number",
+        words_.say("guide.heading.call",
                    {{"n", at - calls.begin() + 1},
                     {"total", calls.size()},
                     {"caller", notation::call_name(words_, desk_.plan(), desk_.names(), call_)}}));
@@ -125,7 +135,7 @@ class CallStep {
     const OpenQuestion& next = clan_.empty() || pointed() ? single_.front() : clan_.front();
     const bool several_acts = single_.size() > 1;
     const std::string who = several_acts ? desk_.name(next.seat) + ": " : "";
-    return who + words_.say("guide.call.whom",
+    return who + words_.say("cli.moderate.ask.call.whom",
                             {{"take", next.prompt.take},
                              {"pass", next.prompt.pass == Pass::allowed ? "yes" : "no"}});
   }
@@ -190,7 +200,7 @@ void first_night_by_heart(Desk& desk) {
   const auto calls = calls_tonight(desk.plan(), desk.table());
   const auto at = std::find(calls.begin(), calls.end(), desk.table().call);
   for (auto call = at; call != calls.end(); ++call) closes.push_back(close_command(desk));
-  const Input input = desk.ask(words.say("guide.caller.enter"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.caller.enter"));
   if (input.kind == Input::Kind::text || input.kind == Input::Kind::close) desk.enter(closes);
 }
 
@@ -214,7 +224,7 @@ void unattended_call(Desk& desk) {
   desk.terminal().cover(words.say("guide.unattended.do"));
   desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
   say_seats(desk);
-  const Input input = desk.ask(words.say("guide.unattended.enter"));
+  const Input input = desk.ask(words.say("cli.moderate.ask.unattended.enter"));
   if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
   const auto open = open_questions(desk.game());
   const SeatsTyped typed = read_seats(input.text, desk.names());
@@ -247,7 +257,7 @@ void say_night_falls(Desk& desk) {
   desk.terminal().title(words.say("cli.heading.night", {{"n", desk.table().round}}));
   desk.say_aloud(words.say("fact.night-fell", {{"n", desk.table().round}}));
   if (desk.has_moderator()) desk.do_silently(words.say("guide.night.do"));
-  if (!desk.terminal().ask(words.say("guide.night.quiet"))) desk.stop();
+  if (!desk.terminal().ask(words.say("cli.moderate.ask.night.quiet"))) desk.stop();
 }
 
 void call_step(Desk& desk) {

@@ -72,12 +72,12 @@ int columns(std::string_view text) {
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among) {
   const std::string wanted = folded(word);
-  if (wanted.size() > 64) return {};
-  std::size_t best = std::max<std::size_t>(1, wanted.size() / 3) + 1;
+  if (wanted.size() < 3 || wanted.size() > 64) return {};
+  std::size_t best = wanted.size() / 3 + 1;
   std::optional<std::string> found;
   for (const std::string& candidate : among) {
     const std::string other = folded(candidate);
-    const bool begins = wanted.size() >= 3 && other.rfind(wanted, 0) == 0;
+    const bool begins = other.rfind(wanted, 0) == 0;
     const std::size_t apart = begins ? 0 : distance(wanted, other);
     if (apart >= best) continue;
     best = apart;

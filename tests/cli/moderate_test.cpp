@@ -40,7 +40,7 @@ TEST(Moderate, AWholeGameInEveryLanguage) {
     const Words& words = Words::of(language);
     EXPECT_EQ(printed.code, kFine) << printed.err;
     EXPECT_TRUE(printed.err.empty()) << printed.err;
-    for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.preview",
+    for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
                             "guide.night.do", "guide.vote.say", "guide.end.say"}) {
       EXPECT_TRUE(printed.says(words.say(key).substr(0, 20))) << key;
     }
