@@ -11,14 +11,12 @@ using notation::Words;
 
 std::optional<Listener> listener(const ReplayRequest& request, const Recorded& game,
                                  const Words& words, Terminal& terminal) {
-  // A player may be called "public"; a name at the table comes first.
-  if (const auto seat = find_seat(request.as, game.record.casting().names)) {
-    return Listener{Listener::Kind::seat, *seat};
-  }
+  // The default must never open a seat's eyes: a player called "public" is asked for by number.
   if (request.as == "public") return Listener{};
   if (request.as == "moderator") return Listener{Listener::Kind::moderator};
-  find_seat_or_say(request.as, game.record.casting().names, words, terminal);
-  return {};
+  const auto seat = find_seat_or_say(request.as, game.record.casting().names, words, terminal);
+  if (!seat) return {};
+  return Listener{Listener::Kind::seat, *seat};
 }
 
 void heading(const Event& event, const Words& words, Terminal& terminal) {

@@ -30,6 +30,17 @@ TEST(Replay, ThePublicHearsNoSecretInText) {
   EXPECT_TRUE(all.says("Cyril is out of the game."));
 }
 
+TEST(Replay, APlayerCalledPublicIsNoLeak) {
+  const Folder folder;
+  std::string text = second_day();
+  for (std::size_t at = 0; (at = text.find("Boris", at)) != std::string::npos;) {
+    text.replace(at, 5, "publica");
+  }
+  const std::string file = folder.write("game.omerta", text);
+  EXPECT_FALSE(run(replay, ReplayRequest{.file = file}).says("Mafioso"));
+  EXPECT_TRUE(run(replay, ReplayRequest{.file = file, .as = "2"}).says("Mafioso"));
+}
+
 TEST(Replay, TheModeratorHearsEverythingUnderHisNumbers) {
   const Folder folder;
   const std::string file = folder.write("game.omerta", second_day());
