@@ -53,9 +53,11 @@ std::vector<Command> answers(Dice& dice, const State& state) {
 void shuffle(Dice& dice, std::vector<Command>& commands) {
   std::array<std::uint64_t, kSeats> place{};
   for (std::uint64_t& each : place) each = dice.next();
-  std::stable_sort(commands.begin(), commands.end(), [&](const Command& a, const Command& b) {
-    return place[index(a.seat)] < place[index(b.seat)];
-  });
+  const auto rank = [&](const Command& command) {
+    return std::pair{place[index(command.seat)], Gorod::lane(command.ask)};
+  };
+  std::sort(commands.begin(), commands.end(),
+            [&](const Command& a, const Command& b) { return rank(a) < rank(b); });
 }
 
 void close_window(Sitting& game) {
