@@ -106,6 +106,7 @@ TEST(Uses, ArmourStopsAsManyShotsAsTheCardSays) {
     std::map<Seat, int> stopped;
     for (const Told& told : game.told) {
       const Event& event = told.event;
+      if (event.fact != fact::spared && event.fact != fact::hit) continue;
       const int armour = game.plan.card(game.state.truth.role[index(event.who)]).armour;
       if (event.fact == fact::spared && event.much == static_cast<unsigned>(Reason::armour)) {
         ASSERT_LE(++stopped[event.who], armour);
