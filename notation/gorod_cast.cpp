@@ -148,6 +148,10 @@ class Caster {
       throw Misread(seat.name.place, fmt::format("'{}' sits here already", seat.name.text));
     }
     if (seat.name.text.empty()) throw Misread(seat.name.place, "a name cannot be empty");
+    const bool odd = std::any_of(seat.name.text.begin(), seat.name.text.end(), [](char c) {
+      return c == '"' || (static_cast<unsigned char>(c) < 0x20);
+    });
+    if (odd) throw Misread(seat.name.place, "a name has no quotes and no control characters");
     names.push_back(seat.name.text);
     roles_.push_back(seat.role);
   }

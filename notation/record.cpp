@@ -94,7 +94,7 @@ Command read_command(Line& line, const Book& book, const Casting& casting) {
   const auto& seats = casting.names.seats;
   const bool seat_first = line.peek().kind == Kind::quoted ||
                           (std::find(seats.begin(), seats.end(), line.peek().text) != seats.end() &&
-                           !line.sees(":", 1));
+                           !is_reserved(line.peek().text));
   if (seat_first || !read_house(line, book, casting, command)) {
     const Where place = line.place();
     command.seat = find_seat(casting, line.name("the name of a player"), place);

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace omerta::notation {
@@ -188,8 +190,17 @@ bool is_bare_name(std::string_view name) {
          name.find_first_not_of('.') != std::string_view::npos && name != "_";
 }
 
+// Words that mean something at the beginning of a line or in place of a name.
+bool is_reserved(std::string_view word) {
+  constexpr std::array kReserved{std::string_view{"clock"},     std::string_view{"chance"},
+                                 std::string_view{"moderator"}, std::string_view{"pass"},
+                                 std::string_view{"none"},      std::string_view{"and"}};
+  return std::find(kReserved.begin(), kReserved.end(), word) != kReserved.end();
+}
+
 std::string written_name(std::string_view name) {
-  return is_bare_name(name) ? std::string(name) : fmt::format("\"{}\"", name);
+  const bool bare = is_bare_name(name) && !is_reserved(name);
+  return bare ? std::string(name) : fmt::format("\"{}\"", name);
 }
 
 }  // namespace omerta::notation

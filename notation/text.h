@@ -71,6 +71,7 @@ class Line {
 
 std::vector<std::string> split_lines(std::string_view text, const std::string& file);
 std::string join(const std::vector<std::string>& words, std::string_view between);
+bool is_reserved(std::string_view word);          // `clock`, `pass`, ...: no bare name
 bool is_bare_name(std::string_view name);         // may stand without quotes
 std::string written_name(std::string_view name);  // with quotes if it needs them
 

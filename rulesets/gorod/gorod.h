@@ -14,46 +14,50 @@
 namespace omerta::gorod {
 
 // Public, then private, then the moderator's own facts; the names are the catalogue's (2.4).
-#define OMERTA_GOROD_FACTS(X)                                                                     \
-  X(deck_announced)                                                                               \
-  X(night_fell)                                                                                   \
-  X(call_opened)                                                                                  \
-  X(call_closed)                                                                                  \
-  X(dawn) X(mafia_appeared) X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened)    \
-      X(ballots) X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced)                 \
-          X(no_elimination) X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown)        \
-              X(card_dealt) X(group_awake) X(pointed) X(chose) X(sleepwalker_exposed) X(answer)   \
-                  X(arrested) X(no_shot_tonight) X(came_to_nothing) X(no_shot) X(shot) X(spared)  \
-                      X(redirected) X(hit) X(healed) X(not_healed) X(held) X(sheltered) X(masked) \
-                          X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)
+#define OMERTA_GOROD_FACTS(X)                                                                      \
+  X(deck_announced)                                                                                \
+  X(night_fell)                                                                                    \
+  X(call_opened)                                                                                   \
+  X(call_closed)                                                                                   \
+  X(dawn)                                                                                          \
+  X(mafia_appeared) X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened) X(ballots)  \
+      X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced) X(no_elimination)           \
+          X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown) X(card_dealt)             \
+              X(group_awake) X(pointed) X(chose) X(sleepwalker_exposed) X(answer) X(arrested)      \
+                  X(no_shot_tonight) X(came_to_nothing) X(no_shot) X(shot) X(spared) X(redirected) \
+                      X(hit) X(healed) X(not_healed) X(held) X(sheltered) X(masked) X(jammed)      \
+                          X(guarded) X(given_alibi) X(fell) X(drawn)
 
 #define OMERTA_GOROD_ASKS(X)                                                                   \
   X(deal)                                                                                      \
   X(look)                                                                                      \
   X(nominate)                                                                                  \
   X(vote_1)                                                                                    \
-  X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia) X(second_victim) X(find_commissioner)   \
+  X(vote_2)                                                                                    \
+  X(lot) X(avenge) X(arrest) X(victim_mafia) X(second_victim) X(find_commissioner)             \
       X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal) X(check) X(companion) X(compare) \
           X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
 
 // In the order in which they are given (section 5).
-#define OMERTA_GOROD_REFUSALS(X)                                                  \
-  X(not_in_play)                                                                  \
-  X(not_your_turn)                                                                \
-  X(already_nominated)                                                            \
-  X(already_voted)                                                                \
-  X(abstain_not_allowed) X(pass_not_allowed) X(not_a_candidate) X(illegal_target) \
-      X(self_not_allowed) X(limit_reached) X(already_candidate)
+#define OMERTA_GOROD_REFUSALS(X)                                                                \
+  X(not_in_play)                                                                                \
+  X(not_your_turn)                                                                              \
+  X(already_nominated)                                                                          \
+  X(already_voted)                                                                              \
+  X(abstain_not_allowed)                                                                        \
+  X(pass_not_allowed) X(not_a_candidate) X(illegal_target) X(self_not_allowed) X(limit_reached) \
+      X(already_candidate)
 
 #define OMERTA_GOROD_SIGNS(X) X(nod) X(shake) X(twirl) X(crossed) X(shrug) X(none) X(number)
 
-#define OMERTA_GOROD_REASONS(X)                                                           \
-  X(none)                                                                                 \
-  X(no_candidates)                                                                        \
-  X(second_tie)                                                                           \
-  X(alibi)                                                                                \
-  X(arrested) X(held) X(killed_tonight) X(sheltered) X(armour) X(already_hit) X(not_shot) \
-      X(beyond_healing) X(limit_used) X(no_agreement) X(jammed) X(no_member_left)
+#define OMERTA_GOROD_REASONS(X)                                                                 \
+  X(none)                                                                                       \
+  X(no_candidates)                                                                              \
+  X(second_tie)                                                                                 \
+  X(alibi)                                                                                      \
+  X(arrested)                                                                                   \
+  X(held) X(killed_tonight) X(sheltered) X(armour) X(already_hit) X(not_shot) X(beyond_healing) \
+      X(limit_used) X(no_agreement) X(jammed) X(no_member_left)
 
 #define OMERTA_GOROD_RESULTS(X) X(none) X(town) X(mafia) X(yakuza) X(maniac) X(draw) X(house)
 
@@ -161,11 +165,12 @@ struct Table {  // what everyone knows
   std::array<Seat, kSeats> ballots = for_each_seat(Seat::nobody);    // of the last published ballot
   std::array<Role, kSeats> shown = for_each_seat(Role::hidden);
   std::array<std::uint8_t, kRoles> covered{};  // how many of each card nobody has been shown
-  std::uint8_t spare[6] = {};
+  std::uint8_t spare[10] = {};
 };
 
-struct Limit {   // what a choice has used up, as its owner counts it
-  Seats last{};  // whom it named the last time
+struct Limit {       // what a choice has used up, as its owner counts it
+  Seats last{};      // whom it named the last time
+  Seats previous{};  // and in the night before that one
   Seats ever{};
   std::uint16_t night = 0;  // when that was
   std::uint8_t used = 0;
@@ -224,6 +229,7 @@ struct Truth {  // what only the moderator knows
   std::uint8_t dealt = 0;                                          // seats that have their card
   std::uint8_t broken = 0;        // a candidate was withdrawn: the ballot is held again
   std::uint8_t anybody_left = 0;  // the vote put somebody out
+  std::uint8_t spare[4] = {};
 };
 
 struct Gorod {
@@ -261,9 +267,9 @@ using View = omerta::View<Gorod>;
 using State = omerta::State<Gorod>;
 
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
-static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 184);
-static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 88);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 2016);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 6688);
+static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 188);
+static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 100);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 2144);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7192);
 
 }  // namespace omerta::gorod

@@ -82,11 +82,29 @@ void on_choice(const Plan& plan, Notes& notes, Seat self, const Event& event) {
   const unsigned k = act_of(plan, notes.role, static_cast<Ask>(event.what));
   if (k >= kActs || event.seats.empty()) return;
   Limit& limit = notes.limits[k];
+  if (limit.night != event.much) {
+    limit.previous = limit.night + 1 == event.much ? limit.last : Seats{};
+  }
   limit.last = event.seats;
   limit.ever |= event.seats;
   limit.night = event.much;
   if (limit.used < kUnlimited) ++limit.used;
   if (event.seats.has(self) && limit.on_self < kUnlimited) ++limit.on_self;
+}
+
+// GOR-MODERATOR-9  A choice that is cleared has used nothing up.
+void uncount(Limit& limit, Seat self) {
+  --limit.used;
+  if (limit.last.has(self)) --limit.on_self;
+  limit.ever -= limit.last;
+  limit.last = {};
+}
+
+void on_hand(const Plan& plan, Notes& notes, Seat self, const Event& event) {
+  notes.pointing[index(event.who)] = event.whom;
+  const bool own_act = event.what != 0 && event.who == self && event.whom == Seat::nobody;
+  const unsigned k = own_act ? act_of(plan, notes.role, static_cast<Ask>(event.what)) : kActs;
+  if (k < kActs && notes.limits[k].night == event.much) uncount(notes.limits[k], self);
 }
 
 void on_answer(Notes& notes, const Event& event) {
@@ -151,7 +169,7 @@ void Gorod::learn(const Plan& plan, Notes& notes, Seat self, const Event& event)
       notes.awake_with = event.seats;
       notes.pointing = for_each_seat(Seat::nobody);
       break;
-    case number::pointed: notes.pointing[index(event.who)] = event.whom; break;
+    case number::pointed: on_hand(plan, notes, self, event); break;
     case number::chose: on_choice(plan, notes, self, event); break;
     case number::sleepwalker_exposed:
       notes.exposed |= Seats::of(event.who);

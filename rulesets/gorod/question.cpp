@@ -22,8 +22,9 @@ Seats used_up(const View& view, const Act& act, unsigned k) {
   Seats used;
   if (limit.on_self >= act.self_uses) used |= Seats::of(view.seat);
   if (act.repeat == Repeat::once_each) used |= limit.ever;
-  if (act.repeat == Repeat::not_twice_running && limit.night + 1 == view.table.round) {
-    used |= limit.last;
+  if (act.repeat == Repeat::not_twice_running) {
+    if (limit.night + 1 == view.table.round) used |= limit.last;
+    if (limit.night == view.table.round) used |= limit.previous;  // asked again in the same night
   }
   return used;
 }
@@ -99,7 +100,9 @@ Refusal not_offered(const View& view, const Command& command, const Prompt& open
   if (command.choice == kPass) {
     return is_vote(command.ask) ? refusal::abstain_not_allowed : refusal::pass_not_allowed;
   }
-  if (is_vote(command.ask) && !view.table.standing.covers(chosen)) return refusal::not_a_candidate;
+  if (is_vote(command.ask) && (command.choice & ~choice_of(view.table.standing)) != 0) {
+    return refusal::not_a_candidate;
+  }
   if (command.choice >> kSeats != 0 || !legal.covers(chosen) || chosen.count() != open.take) {
     return refusal::illegal_target;
   }

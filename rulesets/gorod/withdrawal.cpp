@@ -6,19 +6,24 @@ namespace {
 
 constexpr std::array<Ask, kActs> kLaneAsks{ask::act, ask::act_2, ask::act_3};
 
-// A hand that pointed at him is cleared; whoever has confirmed him as a target may choose anew.
+// A pointing at him is cleared as if it had not been; the clan's hands may point anew, and so may
+// one who acts alone. A check that has been answered stays answered.
 void clear_choice(Turn& t, Seat actor, unsigned k) {
-  const Card& card = card_of(t, actor);
-  const Act& act = card.act[k];
-  if ((act.does & kQuestions) != Blocks{}) return;  // an answer once given cannot be taken back
+  const Role role = t.truth().role[index(actor)];
+  const Card& card = t.plan().card(role);
+  if ((card.act[k].does & kQuestions) != Blocks{}) return;
+  const bool hand = card.act[k].does.has(Block::clan_shot);
+  const Seats group =
+      t.truth().exposed.empty() ? awake(t, card.wakes_with) : members(t, card.wakes_with);
+  const Ask what = ask_of(role, card, k);
   t.truth().chose[k] -= Seats::of(actor);
-  if (act.does.has(Block::clan_shot)) {
-    t.tell(Audience::group(t.truth().exposed.empty() ? awake(t, card.wakes_with)
-                                                     : members(t, card.wakes_with)),
-           {.fact = fact::pointed, .who = actor, .by = Clause::gor_moderator_9});
-  } else {
-    t.offer(actor, ask_of(t.truth().role[index(actor)], card, k));
-  }
+  t.tell(hand ? Audience::group(group) : Audience::only(actor),
+         {.fact = fact::pointed,
+          .who = actor,
+          .what = hand ? std::uint8_t{0} : static_cast<std::uint8_t>(what),
+          .by = Clause::gor_moderator_9,
+          .much = t.table().round});
+  if (!hand) t.offer(actor, what);
 }
 
 // GOR-MODERATOR-9 (night)
