@@ -110,19 +110,21 @@ class Interview {
     while (true) {
       auto chosen = choose_setup(setup_, words_, terminal_);
       if (!chosen && given) return code_ = kUsage, std::nullopt;
+      MayStart verdict = MayStart::no;
       if (chosen) {
         terminal_.say(
             words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
                        {{"n", chosen->setup.seats},
                         {"deck", notation::deck_text(words_, chosen->names, chosen->setup)}}));
-        const MayStart verdict = say_findings(*chosen, words_, terminal_);
-        if (verdict == MayStart::no && given) return code_ = kDoesNotHold, std::nullopt;
+        verdict = say_findings(*chosen, words_, terminal_);
+        // Where not even the recommended deck may start, no other can help.
+        const bool hopeless = given || setup_.deck.empty();
+        if (verdict == MayStart::no && hopeless) return code_ = kDoesNotHold, std::nullopt;
         if (verdict == MayStart::yes && given) return chosen;
       }
       const auto typed = ask("cli.moderate.ask.new.deck");
       if (!typed || is_quit(*typed)) return {};
-      const bool may = chosen && gorod::validate(chosen->setup).may_start();
-      if (typed->empty() && may) return chosen;
+      if (typed->empty() && verdict == MayStart::yes) return chosen;
       if (!typed->empty()) setup_.deck = without_spaces(*typed);
     }
   }

@@ -251,7 +251,8 @@ class Evening {
   // True if another game is wanted.
   bool play_out(Session& session, Dialogue& dialogue) {
     if (session.run() == Session::Ending::left) {
-      if (!dialogue.file().empty()) {
+      dialogue.keep();
+      if (dialogue.kept()) {
         terminal_.say(words_.say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
       }
       return false;

@@ -31,8 +31,9 @@ class Dialogue {
   };
   std::optional<Choice> choose(Seat asker, const Prompt& prompt, const Menu& menu, Looking looking);
 
-  void keep();            // writes the file, if there is one
-  void keep_elsewhere();  // asks where
+  void keep();                                                  // writes the file, if there is one
+  void keep_elsewhere();                                        // asks where
+  bool kept() const { return !file_.empty() && !unwritable_; }  // the file has all of it
   bool left() const { return left_; }
   void note(const Note& note) { notes_.push_back(note); }
 

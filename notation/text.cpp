@@ -199,7 +199,9 @@ bool is_reserved(std::string_view word) {
 }
 
 std::string written_name(std::string_view name) {
-  const bool bare = is_bare_name(name) && !is_reserved(name);
+  // "A-C" without quotes would be the run of seats from A to C.
+  const bool run = name.find('-') != std::string_view::npos;
+  const bool bare = is_bare_name(name) && !is_reserved(name) && !run;
   return bare ? std::string(name) : fmt::format("\"{}\"", name);
 }
 
