@@ -17,9 +17,11 @@ namespace omerta::simulator {
 namespace {
 
 constexpr std::uint64_t kSeed = 0x6f6d657274;
-constexpr std::uint32_t kDawdling = 4;     // once in so many windows not everyone answers
-constexpr std::uint32_t kTrespassing = 2;  // ... somebody says something at random
-constexpr std::uint32_t kLeaving = 50;     // ... the host withdraws a player
+constexpr std::uint32_t kDawdling = 4;      // once in so many windows not everyone answers
+constexpr std::uint32_t kTrespassing = 2;   // ... somebody says something at random
+constexpr std::uint32_t kLeaving = 50;      // ... the host withdraws a player
+constexpr std::uint32_t kLateEvenings = 4;  // one evening in so many it is late
+constexpr std::uint32_t kLeavingLate = 5;   // and people go home one after the other
 constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
 
 constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
@@ -46,11 +48,21 @@ constexpr std::array<std::uint64_t, kClauses> kClauseNames = [] {
 
 class Digest {
  public:
+  void add(Refusal refusal) {
+    add(static_cast<std::uint64_t>(refusal));
+    seen_.refusals |= bit(static_cast<unsigned>(refusal));
+  }
+  void end(const gorod::State& state, std::uint64_t commands) {
+    add(state.told);
+    add(commands);
+    seen_.results |= bit(static_cast<unsigned>(state.table.result));
+  }
   void add(std::uint64_t word) {
     hash_ = std::rotl(hash_ ^ word, 29) * 0x9e3779b97f4a7c15U;
     hash_ ^= hash_ >> 32;
   }
   void add(Audience to, const Event& event) {
+    seen_.facts |= bit(static_cast<unsigned>(event.fact));
     add(to.seats().bits);
     add(kFactNames[static_cast<std::size_t>(event.fact)]);
     add(index(event.who));
@@ -64,9 +76,16 @@ class Digest {
   static void write(void* to, Audience audience, const Event& event) {
     static_cast<Digest*>(to)->add(audience, event);
   }
-  std::uint64_t value() const { return hash_; }
+  SignatureGames games() const {
+    SignatureGames all = seen_;
+    all.number = hash_;
+    return all;
+  }
 
  private:
+  static constexpr std::uint64_t bit(unsigned number) { return std::uint64_t{1} << number; }
+
+  SignatureGames seen_;
   std::uint64_t hash_ = 0xcbf29ce484222325U;
 };
 
@@ -110,7 +129,7 @@ Command wrong_answer(Dice& dice, const gorod::State& state) {
 void trespass(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& digest) {
   const Command said = dice.once_in(3) ? anything(dice) : wrong_answer(dice, state);
   const Refusal refusal = apply<gorod::Gorod>(plan, state, said, {Digest::write, &digest});
-  digest.add(static_cast<std::uint64_t>(refusal));
+  digest.add(refusal);
 }
 
 void leave(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& digest) {
@@ -126,32 +145,32 @@ void play(const gorod::Plan& plan, std::uint64_t game, Digest& digest) {
   Unruly policy{dice};
   gorod::State state = begin<gorod::Gorod>(plan, log);
   Driver<gorod::Gorod, Unruly> driver{plan, state, policy, log};
+  const std::uint32_t leaving = dice.once_in(kLateEvenings) ? kLeavingLate : kLeaving;
   while (!driver.over()) {
     if (dice.once_in(kTrespassing)) trespass(plan, state, dice, digest);
-    if (dice.once_in(kLeaving)) leave(plan, state, dice, digest);
+    if (dice.once_in(leaving)) leave(plan, state, dice, digest);
     driver.play_window();
   }
   trespass(plan, state, dice, digest);  // nothing is accepted after the end
-  digest.add(state.told);
-  digest.add(driver.commands());
+  digest.end(state, driver.commands());
 }
 
 }  // namespace
 
-std::uint64_t signature(std::uint64_t games) {
+SignatureGames signature_games(std::uint64_t games) {
   std::vector<gorod::Plan> plans;
   for (const gorod::Setup& setup : signature_setups()) plans.push_back(gorod::plan(setup));
   Digest digest;
   for (std::uint64_t game = 0; game < games; ++game) {
     play(plans[game % plans.size()], game, digest);
   }
-  return digest.value();
+  return digest.games();
 }
 
 std::string signature_line() {
   std::array<char, 32> line{};
   std::snprintf(line.data(), line.size(), "gorod %016llx",
-                static_cast<unsigned long long>(signature()));
+                static_cast<unsigned long long>(signature_games().number));
   return line.data();
 }
 

@@ -8,7 +8,13 @@ namespace omerta::simulator {
 
 inline constexpr std::uint64_t kSignatureGames = 10'000;
 
-std::uint64_t signature(std::uint64_t games = kSignatureGames);
+struct SignatureGames {
+  std::uint64_t number = 0;
+  std::uint64_t facts = 0;     // a bit for each that was told
+  std::uint64_t refusals = 0;  // ... each that was given
+  std::uint64_t results = 0;   // ... each way a game ended
+};
+SignatureGames signature_games(std::uint64_t games = kSignatureGames);
 
 // The line kept in tests/simulator/signature.txt: the rulebook and its number, in hexadecimal.
 std::string signature_line();
