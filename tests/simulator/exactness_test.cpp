@@ -16,8 +16,8 @@ namespace {
 
 using boost::multiprecision::cpp_rational;
 
-constexpr std::uint64_t kGames = 2'500;  // a table: an error of 5 points of a hundred is seen;
-                                         // one common to all of them, of 0.4 points
+constexpr std::uint64_t kGames = 5'000;  // a table: an error of 3.5 points of a hundred is seen;
+                                         // one common to all of them, of 0.3 points
 constexpr double kBound = 5;  // standard deviations: one false alarm in ten thousand such tests
 constexpr int kLarge = 12;    // from here on a clock spares the simulator a round of passes a day
 
