@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 fuzz_seconds=${OMERTA_FUZZ_SECONDS:-3600}
 
 echo "== a million twin games"
-OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/laws_tests --gtest_filter='*Twin*'
+OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/twins_tests
 
 for flags in "g++ -O0" "g++ -O2" "g++ -O3" "clang++-19 -O0" "clang++-19 -O2" "clang++-19 -O3"; do
   set -- $flags
