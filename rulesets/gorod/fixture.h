@@ -34,16 +34,13 @@ struct Fixture {
   std::uint8_t uses = 0;
 };
 
-#define OMERTA_GOROD_FIXTURE_FAULTS(X)                                             \
-  X(none)                                                                          \
-  X(out_twice)                                                                     \
-  X(killed_too_early)                                                              \
-  X(voted_too_early)                                                               \
-  X(out_in_the_first_night)                                                        \
-  X(alibi_at_night)                                                                \
-  X(alibi_too_early) X(alibi_of_one_out) X(use_by_another_card) X(use_in_no_night) \
-      X(use_of_no_target) X(use_beyond_its_limit) X(more_armour_than_the_card)     \
-          X(moderator_not_out) X(quiet_too_long) X(already_decided)
+// clang-format off
+#define OMERTA_GOROD_FIXTURE_FAULTS(X)                                                            \
+  X(none) X(out_twice) X(killed_too_early) X(voted_too_early) X(out_in_the_first_night)           \
+  X(alibi_at_night) X(alibi_too_early) X(alibi_of_one_out) X(use_by_another_card)                 \
+  X(use_in_no_night) X(use_of_no_target) X(use_beyond_its_limit) X(more_armour_than_the_card)     \
+  X(moderator_not_out) X(quiet_too_long) X(already_decided)
+// clang-format on
 
 enum class FixtureFault : std::uint8_t {
 #define X(name) name,

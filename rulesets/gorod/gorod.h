@@ -14,52 +14,48 @@
 namespace omerta::gorod {
 
 // Public, then private, then the moderator's own facts; the names are the catalogue's (2.4).
-#define OMERTA_GOROD_FACTS(X)                                                                      \
-  X(deck_announced)                                                                                \
-  X(night_fell)                                                                                    \
-  X(call_opened)                                                                                   \
-  X(call_closed)                                                                                   \
-  X(dawn)                                                                                          \
-  X(mafia_appeared) X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened) X(ballots)  \
-      X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced) X(no_elimination)           \
-          X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown) X(card_dealt)             \
-              X(group_awake) X(pointed) X(chose) X(sleepwalker_exposed) X(answer) X(arrested)      \
-                  X(no_shot_tonight) X(came_to_nothing) X(no_shot) X(shot) X(spared) X(redirected) \
-                      X(hit) X(healed) X(not_healed) X(held) X(sheltered) X(masked) X(jammed)      \
-                          X(guarded) X(given_alibi) X(fell) X(drawn)
+// clang-format off
+#define OMERTA_GOROD_FACTS(X)                                                                     \
+  X(deck_announced) X(night_fell) X(call_opened) X(call_closed) X(dawn) X(mafia_appeared)         \
+  X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened) X(ballots) X(ballot)         \
+  X(total) X(vote_tied) X(eliminated) X(alibi_announced) X(no_elimination)                        \
+  X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown) X(card_dealt) X(group_awake)     \
+  X(pointed) X(chose) X(sleepwalker_exposed) X(answer) X(arrested) X(no_shot_tonight)             \
+  X(came_to_nothing) X(no_shot) X(shot) X(spared) X(redirected) X(hit) X(healed) X(not_healed)    \
+  X(held) X(sheltered) X(masked) X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)
+// clang-format on
 
-#define OMERTA_GOROD_ASKS(X)                                                                   \
-  X(deal)                                                                                      \
-  X(look)                                                                                      \
-  X(nominate)                                                                                  \
-  X(vote_1)                                                                                    \
-  X(vote_2)                                                                                    \
-  X(lot) X(avenge) X(arrest) X(victim_mafia) X(second_victim) X(find_commissioner)             \
-      X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal) X(check) X(companion) X(compare) \
-          X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
+// clang-format off
+#define OMERTA_GOROD_ASKS(X)                                                                      \
+  X(deal) X(look) X(nominate) X(vote_1) X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia)      \
+  X(second_victim) X(find_commissioner) X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal)   \
+  X(check) X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
+// clang-format on
 
 // In the order in which they are given (section 5).
-#define OMERTA_GOROD_REFUSALS(X)                                                                \
-  X(not_in_play)                                                                                \
-  X(not_your_turn)                                                                              \
-  X(already_nominated)                                                                          \
-  X(already_voted)                                                                              \
-  X(abstain_not_allowed)                                                                        \
-  X(pass_not_allowed) X(not_a_candidate) X(illegal_target) X(self_not_allowed) X(limit_reached) \
-      X(already_candidate)
+// clang-format off
+#define OMERTA_GOROD_REFUSALS(X)                                                                  \
+  X(not_in_play) X(not_your_turn) X(already_nominated) X(already_voted) X(abstain_not_allowed)    \
+  X(pass_not_allowed) X(not_a_candidate) X(illegal_target) X(self_not_allowed) X(limit_reached)   \
+  X(already_candidate)
+// clang-format on
 
-#define OMERTA_GOROD_SIGNS(X) X(nod) X(shake) X(twirl) X(crossed) X(shrug) X(none) X(number)
+// clang-format off
+#define OMERTA_GOROD_SIGNS(X)                                                                     \
+  X(nod) X(shake) X(twirl) X(crossed) X(shrug) X(none) X(number)
+// clang-format on
 
-#define OMERTA_GOROD_REASONS(X)                                                                 \
-  X(none)                                                                                       \
-  X(no_candidates)                                                                              \
-  X(second_tie)                                                                                 \
-  X(alibi)                                                                                      \
-  X(arrested)                                                                                   \
-  X(held) X(killed_tonight) X(sheltered) X(armour) X(already_hit) X(not_shot) X(beyond_healing) \
-      X(limit_used) X(no_agreement) X(jammed) X(no_member_left)
+// clang-format off
+#define OMERTA_GOROD_REASONS(X)                                                                   \
+  X(none) X(no_candidates) X(second_tie) X(alibi) X(arrested) X(held) X(killed_tonight)           \
+  X(sheltered) X(armour) X(already_hit) X(not_shot) X(beyond_healing) X(limit_used)               \
+  X(no_agreement) X(jammed) X(no_member_left)
+// clang-format on
 
-#define OMERTA_GOROD_RESULTS(X) X(none) X(town) X(mafia) X(yakuza) X(maniac) X(draw) X(house)
+// clang-format off
+#define OMERTA_GOROD_RESULTS(X)                                                                   \
+  X(none) X(town) X(mafia) X(yakuza) X(maniac) X(draw) X(house)
+// clang-format on
 
 #define X(name) name,
 namespace number {

@@ -15,13 +15,11 @@ inline constexpr int kActs = 3;        // choices one card may make in a night
 inline constexpr int kAdditional = 6;  // pictures without rules, both boxes together
 inline constexpr std::uint8_t kUnlimited = 255;
 
-#define OMERTA_GOROD_ROLES(X)                                                                      \
-  X(mafioso)                                                                                       \
-  X(don)                                                                                           \
-  X(yakuza)                                                                                        \
-  X(lawyer)                                                                                        \
-  X(citizen) X(commissioner) X(sheriff) X(nurse) X(beauty) X(sleepwalker) X(journalist) X(captain) \
-      X(maniac)
+// clang-format off
+#define OMERTA_GOROD_ROLES(X)                                                                     \
+  X(mafioso) X(don) X(yakuza) X(lawyer) X(citizen) X(commissioner) X(sheriff) X(nurse)            \
+  X(beauty) X(sleepwalker) X(journalist) X(captain) X(maniac)
+// clang-format on
 
 enum class Role : std::uint8_t {
 #define X(name) name,
@@ -32,7 +30,10 @@ enum class Role : std::uint8_t {
 };
 static_assert(static_cast<int>(Role::first_house) == kBuiltIn);
 
-#define OMERTA_GOROD_ADDITIONAL(X) X(actor) X(fat_man) X(dancer) X(fighter) X(one_eyed) X(stranger)
+// clang-format off
+#define OMERTA_GOROD_ADDITIONAL(X)                                                                \
+  X(actor) X(fat_man) X(dancer) X(fighter) X(one_eyed) X(stranger)
+// clang-format on
 
 constexpr unsigned index(Role role) { return static_cast<unsigned>(role); }
 constexpr Role house_role(int number) { return static_cast<Role>(kBuiltIn + number); }
@@ -79,11 +80,11 @@ enum class Repeat : std::uint8_t { free, not_twice_running, once_each };
 enum class IfKilled : std::uint8_t { by_option, self_works, works };
 
 // GOR-HOUSE-3: what a choice does. They take effect in this order.
-#define OMERTA_GOROD_BLOCKS(X) \
-  X(shoot)                     \
-  X(clan_shot)                 \
-  X(heal)                      \
-  X(hold) X(shelter) X(mask) X(jam) X(ask_role) X(ask_side) X(compare) X(count) X(alibi) X(guard)
+// clang-format off
+#define OMERTA_GOROD_BLOCKS(X)                                                                    \
+  X(shoot) X(clan_shot) X(heal) X(hold) X(shelter) X(mask) X(jam) X(ask_role) X(ask_side)         \
+  X(compare) X(count) X(alibi) X(guard)
+// clang-format on
 
 enum class Block : std::uint8_t {
 #define X(name) name,
