@@ -136,6 +136,7 @@ void Gorod::learn(const Plan& plan, Table& table, const Event& event) {
     case number::nominated:
       add_candidate(table, event.whom);
       table.nominated |= Seats::of(event.who);
+      table.declined -= Seats::of(event.who);  // whoever nominates has one after all
       table.nominee[index(event.who)] = event.whom;
       break;
     case number::no_candidate: table.declined |= Seats::of(event.who); break;

@@ -61,9 +61,10 @@ Prompt second_question(const View& view) {
 
 // GOR-DAY-2, -3
 Prompt nominate_question(const View& view) {
-  return {.offers = (view.table.in_play - view.table.standing).bits,
-          .ask = ask::nominate,
-          .pass = view.table.declined.has(view.seat) ? Pass::refused : Pass::allowed};
+  const Seats left = view.table.in_play - view.table.standing;
+  const bool declined = view.table.declined.has(view.seat) && !left.empty();
+  return {
+      .offers = left.bits, .ask = ask::nominate, .pass = declined ? Pass::refused : Pass::allowed};
 }
 
 // GOR-HOUSE-4 (AVENGE)  One of those whose ballot in the deciding round was for him.
