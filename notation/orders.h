@@ -17,9 +17,7 @@ struct Order {
   int number = 0;          // of the role or clan
   std::optional<Ask> ask;  // a question named outright
   bool vote = false;       // the question of the ballot that is open
-  std::vector<Seat> targets;
   Choice choice = kPass;
-  bool pass = false;
   Voice voice = Voice::player;
   std::string refused;  // the reason, if a refusal is expected
   Where where;
@@ -29,12 +27,7 @@ struct Order {
 };
 
 std::vector<Order> read_orders(Line& line, const Play& play);  // a line may be several commands
-bool is_order_line(Line& line);                                // by its words
 
-struct Given {
-  bool accepted = true;
-  std::string complaint;  // what went otherwise than written
-};
 // The commands the order comes to now; empty if its moment has not come.
 std::vector<Command> due(const Order& order, const Play& play);
 // For a refusal that is expected while no question is open.
