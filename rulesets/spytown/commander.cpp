@@ -1,0 +1,25 @@
+// Where the Commander card lies, and when it moves.
+#include "rulesets/spytown/rules.h"
+
+namespace omerta::spytown {
+
+// SPY-COMMANDER-7, -8  To the next player in the game on the holder's left, whatever happened to
+// him.
+void pass_commander(Turn& t, Clause by) {
+  const Seat holder = t.table().commander;
+  if (holder == Seat::nobody) return;
+  const Seat heir = left_of(t.table().in_game - holder, holder);
+  if (heir == Seat::nobody) return;
+  t.tell(everyone, {.fact = fact::commander, .who = heir, .whom = holder, .by = by});
+}
+
+// SPY-COMMANDER-7 (at-once)  A holder who is out before the preliminary ballot has its result, or
+// when a new one opens, is followed immediately.
+void succeed_commander(Turn& t) {
+  const Seat holder = t.table().commander;
+  if (t.plan().setup.commander_succession == CommanderSuccession::end_of_phase) return;
+  if (holder == Seat::nobody || t.table().in_game.has(holder)) return;
+  if (t.truth().row <= Row::preliminary) pass_commander(t, Clause::spy_commander_7);
+}
+
+}  // namespace omerta::spytown

@@ -1,0 +1,116 @@
+// Whoever leaves at once (expelled, penalised), and what a human game master may decide.
+#include "rulesets/spytown/rules.h"
+
+namespace omerta::spytown {
+namespace {
+
+// SPY-GM-4  Pointings and votes by and for him are cleared.
+void forget(Turn& t, Seat seat) {
+  t.truth().voted -= Seats::of(seat);
+  t.truth().answered -= Seats::of(seat);
+  t.truth().drawn_from -= Seats::of(seat);
+  t.truth().pointing[index(seat)] = Seat::nobody;
+  clear_pointings(t, seat, Clause::spy_gm_4);
+}
+
+// SPY-GM-4, SPY-OUT-5  In the middle of an elimination: if it was his own, it ends with him.
+void mend_reaction(Turn& t, Seat seat, Seat named) {
+  if (named == seat) return t.retire(kEverybody, ask::vest);
+  const Seats shooter = t.asked(ask::last_shot);
+  for (Seat other : shooter) t.ask(other, ask::last_shot);  // he is no target any more
+}
+
+// Whatever is open is asked again without him; victory is checked, in a chain at its end.
+void after_leaving(Turn& t, Seat seat, Seat named) {
+  if (t.truth().pending != 0) return mend_reaction(t, seat, named);
+  interrupt(t);
+  victory_follows(t);
+}
+
+}  // namespace
+
+void gone(Turn& t, Seat seat) {
+  for (Ask lane : {ask::look, ask::show_card, ask::speak}) t.retire(Seats::of(seat), lane);
+  offer_expulsion(t);
+  succeed_commander(t);
+}
+
+// SPY-GM-3, SPY-SHELTER-4  Anyone in the game; an exposed Agent is out already, which the app's
+// host must not find out.
+void offer_expulsion(Turn& t) {
+  const Seats known_out = t.plan().human() ? t.truth().exposed : Seats{};
+  t.offer_house({.offers = (t.table().in_game - known_out).bits,
+                 .ask = ask::expel,
+                 .stays = Stays::until_retired,
+                 .voices = Voices::of(Voice::moderator)});
+}
+
+// SPY-GM-3, -4, SPY-OUT-4  At once, in whatever phase: no Vest, no Bandage, no shot.
+void expel(Turn& t, Seat seat) {
+  const Seat named = t.table().named;
+  const bool member = t.truth().of_force[number_of(Force::new_gang)].has(seat);
+  t.truth().exposed -= Seats::of(seat);
+  t.truth().last_left = t.tell(everyone, {.fact = fact::expelled,
+                                          .who = seat,
+                                          .what = number_of(t.truth().token[index(seat)]),
+                                          .by = Clause::spy_gm_4});
+  if (member) {
+    t.tell(everyone, {.fact = fact::card_shown,
+                      .who = seat,
+                      .what = number_of(Card::new_gang),
+                      .by = Clause::spy_gang_7,
+                      .cause = t.truth().last_left});
+  }
+  forget(t, seat);
+  gone(t, seat);
+  after_leaving(t, seat, named);
+}
+
+// SPY-CARD-10  A usable card shown in a wrong phase: card and token are seen, and it has no effect.
+void penalise(Turn& t, Seat seat) {
+  const EventId shown = t.tell(everyone, {.fact = fact::card_shown,
+                                          .who = seat,
+                                          .what = number_of(t.truth().card[index(seat)]),
+                                          .by = Clause::spy_card_10});
+  use_up(t, seat);
+  put_out(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
+  forget(t, seat);
+  // SPY-OUT-3  From this moment on he sees what open eyes see.
+  if (watchers(t).has(seat) && t.table().phase == Phase::mafia_phase) tell_the_night(t, seat);
+  if (watchers(t).has(seat) && t.table().phase == Phase::agent_phase && t.truth().look_over == 0) {
+    t.tell(Audience::only(seat), {.fact = fact::awake,
+                                  .what = number_of(Phase::agent_phase),
+                                  .seats = Seats::of(agent(t)),
+                                  .by = Clause::spy_out_3,
+                                  .much = 1});
+  }
+  after_leaving(t, seat, Seat::nobody);
+}
+
+// SPY-GM-1, -2  He may abandon the game at any time, and rule while somebody is named.
+void offer_rulings(Turn& t) {
+  if (!t.plan().human()) return;
+  Choice rulings = choice_of(Ruling::abandon);
+  if (t.table().named != Seat::nobody) {
+    rulings |= choice_of(Ruling::uphold) | choice_of(Ruling::cancel);
+  }
+  t.offer_house({.offers = rulings,
+                 .ask = ask::rule,
+                 .stays = Stays::until_retired,
+                 .voices = Voices::of(Voice::moderator)});
+}
+
+// SPY-GM-1  Announced to everyone, and final.
+void give_ruling(Turn& t, Choice choice) {
+  const auto ruling = static_cast<Ruling>(std::countr_zero(choice));
+  if (ruling == Ruling::abandon) return game_over(t, Result::abandoned, Clause::spy_gm_2);
+  t.truth().upheld = ruling == Ruling::uphold ? 1 : 0;
+  t.tell(everyone, {.fact = fact::ruled,
+                    .who = t.table().named,
+                    .what = number_of(ruling),
+                    .by = Clause::spy_gm_1});
+  t.retire(kEverybody, ask::vest);
+  offer_rulings(t);
+}
+
+}  // namespace omerta::spytown

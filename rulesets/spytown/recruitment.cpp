@@ -1,0 +1,36 @@
+// Recruitment: a sleeper is tapped, and plays for the mafia from then on.
+#include "rulesets/spytown/rules.h"
+
+namespace omerta::spytown {
+
+// SPY-RECRUIT-2 to -6  The holder decides alone; everyone hears that it happens, and only those
+// with open eyes see who and whom.
+void recruit(Turn& t, const Command& command) {
+  const Seat recruiter = command.seat;
+  const Seat tapped = seat_of(command.choice);
+  use_up(t, recruiter);
+  t.tell(everyone, {.fact = fact::recruitment, .by = Clause::spy_recruit_5});
+  t.truth().recruited |= Seats::of(tapped);
+  reckon_sides(t);
+  clear_pointings(t, tapped, Clause::spy_recruit_4);
+  const Audience open_eyes = Audience::group(awake(t) | watchers(t));
+  t.truth().last_left = t.tell(
+      open_eyes,
+      {.fact = fact::recruited, .who = recruiter, .whom = tapped, .by = Clause::spy_recruit_5});
+  tell_the_night(t, tapped);
+  for (Seat seat : t.truth().exposed) {  // SPY-SMALL-5: whoever is awake sees the open token
+    t.tell(Audience::only(tapped), {.fact = fact::exposed, .who = seat, .by = Clause::spy_small_5});
+  }
+  t.tell(Audience::group((awake(t) | watchers(t)) - tapped), {.fact = fact::awake,
+                                                              .what = number_of(Phase::mafia_phase),
+                                                              .seats = awake(t),
+                                                              .by = Clause::spy_recruit_5});
+  // SPY-RECRUIT-4  Whether a victim is chosen besides is an option.
+  if (t.plan().setup.recruit_replaces_kill == Allowed::yes) {
+    choose_victim(t, Seat::nobody, Clause::spy_recruit_4);
+  }
+  interrupt(t);
+  victory_follows(t);  // SPY-RECRUIT-8
+}
+
+}  // namespace omerta::spytown
