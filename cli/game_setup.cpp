@@ -92,7 +92,7 @@ class Chooser {
   bool options() {
     if (!request_.moderator.empty()) {
       chosen_.setup.moderator_mode = gorod::ModeratorMode::appointed;
-      chosen_.text.moderator.text = request_.moderator;
+      chosen_.text.moderators = {{request_.moderator, {}}};
       chosen_.names.moderator = request_.moderator;
     }
     return std::all_of(request_.options.begin(), request_.options.end(),

@@ -44,11 +44,14 @@ struct Complaint {
   std::string text;  // in English, for the command line
 };
 
-enum class WayOut { killed, voted, withdrawn };
 struct FixtureText {
   struct Out {
     Written name;
-    WayOut way = WayOut::killed;
+    Written way;  // empty: the usual one
+  };
+  struct Mark {  // `alibi M`, `sheltered H`: what holds of these players
+    Written what;
+    std::vector<Written> names;
   };
   struct Used {
     Written name;
@@ -58,7 +61,7 @@ struct FixtureText {
   };
   std::vector<Out> out;
   std::vector<Written> in_play;
-  std::vector<Written> alibi;
+  std::vector<Mark> marks;
   std::vector<Used> used;
   std::vector<std::pair<Written, int>> armour;
   Written moderator;
@@ -76,8 +79,9 @@ struct Casting {
   std::string edition;
   Names names;
   std::vector<Complaint> complaints;
-  std::vector<int> deal;  // by seat: the role dealt, -1 if chance is free
+  std::vector<int> deal;  // what chance deals, in its order; -1 if it is free
   std::vector<std::pair<std::string, int>> deck;
+  std::vector<std::pair<std::string, int>> cards;  // action cards, where the rulebook has them
   std::optional<AnyGame> game;
   bool may_start() const { return game.has_value(); }
 };
@@ -93,7 +97,16 @@ class Book {
   virtual std::vector<std::pair<std::string, std::string>> options(
       const Casting& casting) const = 0;
 
+  // Lines of a scenario that bring a standard table to the moment its name means.
+  virtual std::vector<std::string> prologue(std::string_view table) const = 0;
+  virtual std::vector<std::string> marks() const = 0;  // words of a fixture line with names
+
   virtual std::string ask_name(Ask ask) const = 0;
+  virtual bool is_wordless(Ask ask) const = 0;  // yes or no: nothing is written for yes
+  virtual bool is_question(Ask ask) const = 0;  // put to a seat, not merely open to it
+  // A choice that is no seat, by its word.
+  virtual std::string choice_name(Ask ask, Choice choice) const = 0;
+  virtual std::optional<Choice> find_choice(Ask ask, std::string_view word) const = 0;
   virtual std::string refusal_name(Refusal refusal) const = 0;
   virtual std::optional<Ask> find_ask(std::string_view name) const = 0;
   virtual bool knows_fact(std::string_view name) const = 0;
@@ -114,12 +127,19 @@ class Book {
   virtual Ask clan_ask(int clan) const = 0;
   virtual Ask second_ask() const = 0;
   virtual Ask vote_ask(const AnyGame& game) const = 0;
-  virtual int open_call(const AnyGame& game) const = 0;  // 0: none
+  // What `A -> B` may answer, and what it means while no question is open.
+  virtual std::vector<Ask> arrow_asks(const AnyGame& game, Seat seat) const = 0;
+  virtual Ask arrow_ask(const AnyGame& game, Seat seat) const = 0;
+  // What the seat does by this command if its own question is not open and never will be now.
+  virtual std::optional<Command> instead(const AnyGame& game, const Command& command) const = 0;
+  virtual int open_call(const AnyGame& game) const = 0;                      // 0: none
+  virtual std::optional<Moment> opened_by(const Utterance& said) const = 0;  // a night or a day
   virtual std::vector<Seat> candidates(const AnyGame& game) const = 0;
   virtual std::optional<Command> by_convention(const Casting& casting,
                                                const AnyGame& game) const = 0;
   virtual Choice deal_choice(const AnyGame& game, int role) const = 0;
-  virtual std::vector<int> dealt(const AnyGame& game) const = 0;  // by seat, as far as dealt
+  virtual std::vector<int> dealt(const AnyGame& game) const = 0;  // as far as dealt
+  virtual int role_of(const AnyGame& game, Seat seat) const = 0;  // -1: not dealt yet
 
   virtual Chronicle resume(const Casting& casting, const FixtureText& fixture,
                            const Moment& moment) const = 0;

@@ -27,9 +27,13 @@ class Expectation {
   std::string dispatch() {
     if (line_.accept("goes")) return line_.need("on"), goes_on();
     if (line_.accept("draw")) return result("draw");
+    if (line_.sees("no") && line_.sees("winners", 1)) {
+      return line_.take(), line_.take(), result("no-winners");
+    }
     if (line_.accept("why")) return why();
-    if (line_.sees("in") && line_.sees("play", 1)) return exact_in_play();
+    if (line_.sees("in") && is_play(1)) return exact_in_play();
     if (line_.sees("candidates") && line_.sees("are", 1)) return candidates();
+    if (line_.sees("suspects") && line_.sees("are", 1)) return candidates();
     if (line_.sees("wins", 1)) return wins();
     if (line_.accept("nobody")) return nobody();
     if (line_.accept("only")) return only();
@@ -38,6 +42,17 @@ class Expectation {
     if (!is_seat("moderator") && line_.accept("moderator")) return moderator();
     if (!names_.moderator.empty() && line_.accept(names_.moderator)) return moderator();
     return about(seats());
+  }
+
+  // "in play", "in the game".
+  bool is_play(std::size_t ahead) const {
+    return line_.sees("play", ahead) || line_.sees("game", ahead) ||
+           (line_.sees("the", ahead) && line_.sees("game", ahead + 1));
+  }
+  void need_play() {
+    line_.need("in");
+    line_.accept("the");
+    if (!line_.accept("game")) line_.need("play");
   }
 
   // --- who and what -----------------------------------------------------------------------------
@@ -207,7 +222,7 @@ class Expectation {
     if (line_.accept("asked")) return asked(who, positive);
     if (line_.accept("offered")) return offered(who, positive);
     const bool out = line_.accept("out");
-    if (!out) line_.need("in"), line_.need("play");
+    if (!out) need_play();
     const Seats in_play = play_.standing().in_play;
     const bool want_out = out == positive;
     for (Seat seat : who) {
@@ -306,15 +321,14 @@ class Expectation {
   }
 
   std::string exact_in_play() {
-    line_.need("in");
-    line_.need("play");
+    need_play();
     const Seats wanted = seats();
     const Seats seen = play_.standing().in_play;
     return wanted == seen ? "" : "in play: " + list(seen);
   }
 
   std::string candidates() {
-    line_.need("candidates");
+    line_.take();
     line_.need("are");
     std::vector<Seat> wanted;
     for (const Written& name : read_names(line_, names_.seats)) wanted.push_back(find(name));
@@ -358,8 +372,11 @@ bool is_expectation(Line line) {
       line.sees("goes") || line.sees("draw") || line.sees("why") || line.sees("log")) {
     return true;
   }
-  if (line.sees("in") && line.sees("play", 1)) return true;
-  if (line.sees("candidates")) return line.sees("are", 1);
+  if (line.sees("in") && (line.sees("play", 1) || line.sees("game", 1) || line.sees("the", 1))) {
+    return true;
+  }
+  if (line.sees("no") && line.sees("winners", 1)) return true;
+  if (line.sees("candidates") || line.sees("suspects")) return line.sees("are", 1);
   if (line.sees("wins", 1)) return true;
   for (; !line.at_end(); line.take()) {
     if (line.sees("->") || line.sees("enters")) return false;

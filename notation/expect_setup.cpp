@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/expect_lines.h"
+#include "notation/verbs.h"
 
 namespace omerta::notation {
 namespace {
@@ -14,7 +15,7 @@ using Deck = std::vector<std::pair<std::string, int>>;
 Codes read_codes(Line& line) {
   Codes codes;
   do {
-    codes.push_back(line.word("a code of the catalogue's section 7"));
+    codes.push_back(as_id(line.word("a code of the catalogue's section 7")));
   } while (line.accept(",") || line.accept("and"));
   std::sort(codes.begin(), codes.end());
   return codes;
@@ -30,14 +31,13 @@ Codes codes_of(const Casting& casting, bool warnings) {
   return codes;
 }
 
-std::string deck_is(Line& line, const Casting& casting) {
+std::string deck_is(Line& line, Deck seen) {
   Deck wanted;
   do {
     const std::string role = line.word("a card");
     const int count = line.number("how many", 99);
     if (count > 0) wanted.emplace_back(role, count);
   } while (line.accept(",") || line.accept("and"));
-  Deck seen = casting.deck;
   std::sort(wanted.begin(), wanted.end());
   std::sort(seen.begin(), seen.end());
   if (wanted == seen) return "";
@@ -72,14 +72,22 @@ bool is_setup_expectation(Line line) {
   line.accept("now");
   return (line.sees("setup") &&
           (line.sees("refused", 1) || line.sees("accepted", 1) || line.sees("warns", 1))) ||
-         (line.sees("deck") && line.sees("is", 1));
+         (line.sees("deck") && line.sees("is", 1)) || (line.sees("cards") && line.sees("are", 1));
 }
 
 std::string hold_setup(Line& line, const Casting& casting) {
   line.accept("now");
-  const bool deck = line.accept("deck");
-  line.need(deck ? "is" : "setup");
-  const std::string failure = deck ? deck_is(line, casting) : setup_is(line, casting);
+  std::string failure;
+  if (line.accept("deck")) {
+    line.need("is");
+    failure = deck_is(line, casting.deck);
+  } else if (line.accept("cards")) {
+    line.need("are");
+    failure = deck_is(line, casting.cards);
+  } else {
+    line.need("setup");
+    failure = setup_is(line, casting);
+  }
   line.finish();
   return failure;
 }

@@ -64,7 +64,7 @@ class FixtureReader {
       fixture_.killed |=
           Seats::first(static_cast<int>(casting_.names.seats.size())) - listed - named;
     }
-    fixture_.alibi = seats(text_.alibi);
+    for (const FixtureText::Mark& mark : text_.marks) fixture_.alibi |= seats(mark.names);
     for (const auto& used : text_.used) add_use(used);
     for (const auto& [name, left] : text_.armour) {
       fixture_.armour_given |= Seats::of(seat(name));
@@ -103,15 +103,20 @@ class FixtureReader {
   }
 
   void add_out(const FixtureText::Out& out) {
-    Seats& ways = out.way == WayOut::killed  ? fixture_.killed
-                  : out.way == WayOut::voted ? fixture_.voted
-                                             : fixture_.withdrawn;
+    const std::string& way = out.way.text;
+    if (!way.empty() && way != "killed" && way != "voted" && way != "withdrawn") {
+      throw Misread(out.way.place,
+                    fmt::format("expected killed, voted or withdrawn, found '{}'", way));
+    }
+    Seats& ways = way == "voted"       ? fixture_.voted
+                  : way == "withdrawn" ? fixture_.withdrawn
+                                       : fixture_.killed;
     const Seats all = fixture_.killed | fixture_.voted | fixture_.withdrawn;
     if (all.has(seat(out.name))) {
       throw Misread(out.name.place, fmt::format("'{}' is out already", out.name.text));
     }
     ways |= Seats::of(seat(out.name));
-    if (out.way != WayOut::withdrawn && fixture_.moderator == Seat::nobody) {
+    if (way != "withdrawn" && fixture_.moderator == Seat::nobody) {
       fixture_.moderator = seat(out.name);
     }
   }
@@ -168,7 +173,16 @@ class GorodBook : public Book {
     return set;
   }
 
+  std::vector<std::string> prologue(std::string_view) const override { return {}; }
+  std::vector<std::string> marks() const override { return {"alibi"}; }
+
   std::string ask_name(Ask what) const override { return gorod_name(what); }
+  bool is_wordless(Ask what) const override {
+    return what == ask::look || what == ask::speak || what == ask::close;
+  }
+  bool is_question(Ask what) const override { return what != ask::speak; }
+  std::string choice_name(Ask, Choice) const override { return ""; }
+  std::optional<Choice> find_choice(Ask, std::string_view) const override { return {}; }
   std::string refusal_name(Refusal refusal) const override { return gorod_name(refusal); }
   std::optional<Ask> find_ask(std::string_view name) const override {
     for (int i = 1; i <= gorod::number::withdraw; ++i) {
@@ -267,6 +281,25 @@ class GorodBook : public Book {
   Ask vote_ask(const AnyGame& game) const override {
     return state_of(game).table.ballot == 2 ? ask::vote_2 : ask::vote_1;
   }
+  std::vector<Ask> arrow_asks(const AnyGame& game, Seat seat) const override {
+    const int role = role_of(game, seat);
+    if (role < 0) return {};
+    std::vector<Ask> asks{ask::victim_mafia, ask::victim_yakuza, ask::second_victim};
+    const std::vector<Ask> own = asks_of(game, role);
+    asks.insert(asks.end(), own.begin(), own.end());
+    return asks;
+  }
+  Ask arrow_ask(const AnyGame& game, Seat seat) const override {
+    const int role = role_of(game, seat);
+    const std::vector<Ask> own = role < 0 ? std::vector<Ask>{} : asks_of(game, role);
+    return own.empty() ? ask::victim_mafia : own.front();
+  }
+  std::optional<Command> instead(const AnyGame&, const Command&) const override { return {}; }
+  std::optional<Moment> opened_by(const Utterance& said) const override {
+    if (said.event.fact == gorod::fact::night_fell) return Moment{Hour::night, said.event.much};
+    if (said.event.fact == gorod::fact::day_opened) return Moment{Hour::day, said.event.much};
+    return {};
+  }
   int open_call(const AnyGame& game) const override {
     return static_cast<int>(state_of(game).table.call);
   }
@@ -288,6 +321,10 @@ class GorodBook : public Book {
       roles.push_back(static_cast<int>(state_of(game).truth.role[i]));
     }
     return roles;
+  }
+  int role_of(const AnyGame& game, Seat seat) const override {
+    if (index(seat) >= state_of(game).truth.dealt) return -1;
+    return static_cast<int>(state_of(game).truth.role[index(seat)]);
   }
 
   Chronicle resume(const Casting& casting, const FixtureText& text,

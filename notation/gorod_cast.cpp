@@ -43,6 +43,7 @@ class Caster {
   }
 
   Casting cast() {
+    refuse_foreign_lines();
     read_house();
     read_options();
     read_seats();
@@ -52,6 +53,18 @@ class Caster {
   }
 
  private:
+  void refuse_foreign_lines() const {
+    if (!text_.cards.empty()) {
+      throw Misread(text_.cards.front().card.place, "this rulebook has no action cards");
+    }
+    if (!text_.preset_name.text.empty()) {
+      throw Misread(text_.preset_name.place, "expected the number of players of a preset");
+    }
+    if (text_.moderators.size() > 1) {
+      throw Misread(text_.moderators[1].place, "there is one moderator");
+    }
+  }
+
   Role role(const Written& word) const {
     for (int i = 0; i < gorod::kBuiltIn + static_cast<int>(house_.size()); ++i) {
       if (gorod_role(casting_.names, static_cast<Role>(i)) == word.text)
@@ -94,8 +107,8 @@ class Caster {
         *text_.preset <= gorod::kPresetPlayers) {
       setup_.yakuza_mode = gorod::preset(setup_.edition, *text_.preset).yakuza_mode;
     }
-    if (!text_.moderator.text.empty()) {
-      casting_.names.moderator = text_.moderator.text;
+    if (!text_.moderators.empty()) {
+      casting_.names.moderator = text_.moderator().text;
       setup_.moderator_mode = gorod::ModeratorMode::appointed;
     }
     for (const OptionText& option : text_.options) {
@@ -222,8 +235,8 @@ class Caster {
 
   void judge() {
     const auto& names = casting_.names.seats;
-    if (!text_.moderator.text.empty() &&
-        std::find(names.begin(), names.end(), text_.moderator.text) != names.end()) {
+    if (!text_.moderators.empty() &&
+        std::find(names.begin(), names.end(), text_.moderator().text) != names.end()) {
       complain("moderator-is-player", "The appointed moderator does not play.");
     }
     if (house_refused_) return;  // the deck cannot be judged without its cards

@@ -23,8 +23,14 @@ std::vector<Command> if_asked(const Order& order, const Play& play, const std::v
   std::vector<Command> commands;
   for (Seat seat : seats) {
     for (Ask what : asks) {
-      if (open_prompt(play, seat, what) == nullptr) continue;
-      commands.push_back(command(order, seat, what));
+      const Command meant = command(order, seat, what);
+      if (open_prompt(play, seat, what) != nullptr) {
+        commands.push_back(meant);
+        break;
+      }
+      const auto instead = play.book().instead(play.game(), meant);
+      if (!instead || !order.refused.empty()) continue;
+      commands.push_back(*instead);
       break;
     }
   }
@@ -37,27 +43,16 @@ std::vector<Seat> all_seats(const Play& play) {
   return seats;
 }
 
-// The questions that `->` and `passes` may answer: whatever the seat's card asks at night.
-std::vector<Ask> night_asks(const Play& play, Seat seat) {
-  const Book& book = play.book();
-  const std::vector<int> dealt = book.dealt(play.game());
-  if (index(seat) >= dealt.size()) return {};
-  std::vector<Ask> asks{book.clan_ask(1), book.clan_ask(2), book.second_ask()};
-  const std::vector<Ask> own = book.asks_of(play.game(), dealt[index(seat)]);
-  asks.insert(asks.end(), own.begin(), own.end());
-  return asks;
-}
-
 std::vector<Command> seat_commands(const Order& order, const Play& play) {
   const Seat seat = order.seats.front();
-  if (order.ask) return if_asked(order, play, {seat}, {*order.ask});
+  if (!order.asks.empty()) return if_asked(order, play, {seat}, order.asks);
   if (order.vote) return if_asked(order, play, {seat}, {play.book().vote_ask(play.game())});
-  return if_asked(order, play, {seat}, night_asks(play, seat));
+  return if_asked(order, play, {seat}, play.book().arrow_asks(play.game(), seat));
 }
 
 std::vector<Command> house_command(const Order& order, const Play& play) {
-  if (open_prompt(play, Seat::nobody, *order.ask) == nullptr) return {};
-  return {command(order, Seat::nobody, *order.ask)};
+  if (open_prompt(play, Seat::nobody, order.asks.front()) == nullptr) return {};
+  return {command(order, Seat::nobody, order.asks.front())};
 }
 
 }  // namespace
@@ -87,13 +82,9 @@ std::vector<Command> attempts(const Order& order, const Play& play) {
   std::vector<Command> commands;
   if (order.actor == Order::Actor::seats) {
     const Seat seat = order.seats.front();
-    const std::vector<int> dealt = book.dealt(play.game());
-    std::vector<Ask> asks;
-    if (index(seat) < dealt.size()) asks = book.asks_of(play.game(), dealt[index(seat)]);
-    const Ask what = order.ask      ? *order.ask
-                     : order.vote   ? book.vote_ask(play.game())
-                     : asks.empty() ? book.clan_ask(1)
-                                    : asks.front();
+    const Ask what = !order.asks.empty() ? order.asks.front()
+                     : order.vote        ? book.vote_ask(play.game())
+                                         : book.arrow_ask(play.game(), seat);
     return {command(order, seat, what)};
   }
   if (order.actor == Order::Actor::role) {
@@ -110,7 +101,7 @@ std::vector<Command> attempts(const Order& order, const Play& play) {
     }
     return commands;
   }
-  return {command(order, Seat::nobody, *order.ask)};
+  return {command(order, Seat::nobody, order.asks.front())};
 }
 
 }  // namespace omerta::notation

@@ -1,6 +1,5 @@
 // The commands of a scenario: who does what, and when its moment has come.
 #pragma once
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,9 +13,9 @@ struct Order {
   enum class Actor { seats, role, clan, second, host, clock, moderator, chance };
   Actor actor = Actor::seats;
   std::vector<Seat> seats;
-  int number = 0;          // of the role or clan
-  std::optional<Ask> ask;  // a question named outright
-  bool vote = false;       // the question of the ballot that is open
+  int number = 0;         // of the role or clan
+  std::vector<Ask> asks;  // the questions it may answer, if named outright
+  bool vote = false;      // the question of the ballot that is open
   Choice choice = kPass;
   Voice voice = Voice::player;
   std::string refused;  // the reason, if a refusal is expected

@@ -5,6 +5,7 @@
 
 #include "notation/orders.h"
 #include "notation/setup_text.h"
+#include "notation/verbs.h"
 
 namespace omerta::notation {
 namespace {
@@ -30,7 +31,7 @@ class OrderReader {
     }
     if (line_.accept("chance")) {
       line_.need("draws");
-      return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
+      return house(Actor::chance, "lot", Voice::chance, house_target());
     }
     return actors();
   }
@@ -75,7 +76,7 @@ class OrderReader {
   Order order(Seat who, Ask what, Choice choice) const {
     Order made = first_;
     made.seats = {who};
-    made.ask = what;
+    made.asks = {what};
     made.choice = choice;
     return made;
   }
@@ -111,7 +112,7 @@ class OrderReader {
 
   Order vote(Seat voter, Seat candidate) const {
     Order made = order(voter, Ask{}, choice_of(candidate));
-    made.ask.reset();
+    made.asks.clear();
     made.vote = true;
     return made;
   }
@@ -150,22 +151,47 @@ class OrderReader {
   std::vector<Order> house(Actor actor, std::string_view what, Voice voice, Choice choice) {
     first_.actor = actor;
     first_.voice = voice;
-    first_.ask = ask(what);
+    const auto found = play_.book().find_ask(what);
+    if (!found) {
+      throw Misread(first_.where, fmt::format("this rulebook does not ask '{}'", what));
+    }
+    first_.asks = {*found};
     first_.choice = choice;
     read_refused();
     return {first_};
   }
 
+  // A target of the house; if the command is refused, somebody who does not sit here, too.
+  Choice house_target() { return choice_of(seat()); }
+
   std::vector<Order> moderator() {
-    if (line_.accept("withdraws")) {
-      return house(Actor::host, "withdraw", Voice::moderator, choice_of(seat()));
+    const Voice voice = Voice::moderator;
+    if (line_.accept("withdraws")) return house(Actor::host, "withdraw", voice, house_target());
+    if (line_.accept("expels") || line_.accept("removes")) {
+      return house(Actor::host, "expel", voice, house_target());
     }
-    if (line_.accept("closes")) return house(Actor::moderator, "close", Voice::moderator, kYes);
+    if (line_.accept("picks")) return house(Actor::moderator, "deadlock", voice, house_target());
+    if (line_.accept("draws")) return house(Actor::moderator, "lot", voice, house_target());
+    if (line_.accept("closes")) return house(Actor::moderator, "close", voice, kYes);
+    if (line_.accept("abandons")) {
+      line_.accept("the"), line_.accept("game");
+      return house(Actor::moderator, "rule", voice, ruling("abandon"));
+    }
+    if (line_.accept("rules")) {
+      return house(Actor::moderator, "rule", voice, ruling(line_.word("a ruling")));
+    }
     if (line_.accept("enters")) {
-      first_.voice = Voice::moderator;
+      first_.voice = voice;
       return actors();
     }
-    line_.fail("'withdraws', 'closes' or 'enters'");
+    line_.fail("'withdraws', 'expels', 'closes', 'rules' or 'enters'");
+  }
+
+  Choice ruling(const std::string& word) const {
+    const auto asked = play_.book().find_ask("rule");
+    const auto choice = asked ? play_.book().find_choice(*asked, word) : std::nullopt;
+    if (!choice) throw Misread(first_.where, fmt::format("'{}' is no ruling here", word));
+    return *choice;
   }
 
   void read_refused() {
@@ -174,7 +200,7 @@ class OrderReader {
     }
     if (line_.accept("refused")) {
       const Where place = line_.place();
-      first_.refused = line_.word("the reason of the refusal");
+      first_.refused = as_id(line_.word("the reason of the refusal"));
       if (!play_.book().knows_refusal(first_.refused)) {
         throw Misread(place, fmt::format("'{}' is no reason of this rulebook", first_.refused));
       }
@@ -222,31 +248,56 @@ class OrderReader {
   }
 
   bool read_day_verb() {
-    if (line_.accept("nominates") || line_.accept("nominate")) {
-      first_.ask = ask("nominate");
+    if (line_.accept("votes") || line_.accept("vote")) {
+      first_.vote = true;
       if (!line_.accept("pass")) read_targets();
+    } else if (line_.accept("abstains") || line_.accept("abstain")) {
+      first_.vote = true;
     } else if (line_.accept("has") || line_.accept("have")) {
       line_.need("no");
       line_.need("candidate");
-      first_.ask = ask("nominate");
-    } else if (line_.accept("votes") || line_.accept("vote")) {
-      first_.vote = true;
-      read_targets();
-    } else if (line_.accept("abstains") || line_.accept("abstain")) {
-      first_.vote = true;
-    } else if (line_.accept("looks") || line_.accept("look")) {
-      first_.ask = ask("look");
-      first_.choice = kYes;
-    } else if (line_.accept("speaks") || line_.accept("speak")) {
-      first_.ask = ask("speak");
-      first_.choice = kYes;
-    } else if (line_.accept("names") || line_.accept("name")) {
-      first_.ask = ask("avenge");
-      read_targets();
+      first_.asks = {ask("nominate")};
     } else {
-      return false;
+      return read_spoken_verb();
     }
     return true;
+  }
+
+  // "plays wiretap on C", "points at D", "keeps": a verb, and the questions it may answer.
+  bool read_spoken_verb() {
+    const std::size_t mark = line_.mark();
+    const Verb* verb = find_verb(line_.peek().text, line_.peek(1).text);
+    if (verb == nullptr) return false;
+    line_.take();
+    std::vector<std::string> names = verb->asks;
+    if (names.empty()) names = {line_.word("a card")};
+    for (const std::string& name : names) {
+      if (const auto found = play_.book().find_ask(name)) first_.asks.push_back(*found);
+    }
+    if (first_.asks.empty()) {
+      line_.back_to(mark);
+      return false;
+    }
+    const bool preposition =
+        line_.accept("at") || line_.accept("on") || line_.accept("with") || line_.accept("to");
+    first_.choice = verb->choice;
+    if (verb->choice == kUndecidedWord) {
+      first_.choice = *play_.book().find_choice(first_.asks.front(), "undecided");
+    }
+    if (verb->choice == kTarget || preposition) {
+      first_.choice = 0;
+      if (!preposition && at_the_end()) {
+        first_.choice = kYes;
+      } else if (!line_.accept("pass")) {
+        read_targets();
+      }
+    }
+    return true;
+  }
+
+  bool at_the_end() const {
+    return line_.at_end() || line_.sees("refused") ||
+           (line_.sees("is") && line_.sees("refused", 1));
   }
 
   void read_verb() {
@@ -256,10 +307,14 @@ class OrderReader {
     const auto found = play_.book().find_ask(line_.peek().text);
     if (!found) line_.fail("'->', 'passes', 'nominates', 'votes' or a question of the rulebook");
     line_.take();
-    first_.ask = *found;
+    first_.asks = {*found};
     if (line_.accept("pass")) return;
-    if (line_.at_end() || line_.sees("refused")) {
+    const auto word = play_.book().find_choice(*found, line_.peek().text);
+    if (at_the_end()) {
       first_.choice = kYes;
+    } else if (word && !is_seat(line_.peek().text)) {
+      line_.take();
+      first_.choice = *word;
     } else {
       read_targets();
     }

@@ -86,8 +86,8 @@ bool Play::go_on() {
 }
 
 bool Play::is_opening(const Utterance& said, Moment moment) const {
-  const std::string name = moment.hour == Hour::night ? "night-fell" : "day-opened";
-  return said.name == name && said.arguments.front().items.front() == std::to_string(moment.round);
+  const auto opened = book_.opened_by(said);
+  return opened && opened->hour == moment.hour && opened->round == moment.round;
 }
 
 std::size_t Play::beginning(Moment moment) const {
@@ -128,9 +128,9 @@ void Play::finish_phase() {
 std::vector<Utterance> Play::said() const {
   std::size_t end = said_.size();
   for (std::size_t i = began_ + 1; i < end; ++i) {
-    const bool closes =
-        phase_.hour == Hour::night ? said_[i].name == "day-opened" : said_[i].name == "night-fell";
-    if (closes) end = i + 1;
+    const auto opened = book_.opened_by(said_[i]);
+    const Hour next = phase_.hour == Hour::night ? Hour::day : Hour::night;
+    if (opened && opened->hour == next) end = i + 1;
   }
   return {said_.begin() + static_cast<std::ptrdiff_t>(began_),
           said_.begin() + static_cast<std::ptrdiff_t>(end)};

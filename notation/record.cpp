@@ -21,9 +21,6 @@ std::vector<std::string> names_of(const Casting& casting, Choice choice) {
   return names;
 }
 
-// Questions that are answered by a mere word have nothing to write behind them.
-bool wordless(std::string_view ask) { return ask == "look" || ask == "speak" || ask == "close"; }
-
 Seat find_seat(const Casting& casting, const std::string& name, const Where& place) {
   const auto& seats = casting.names.seats;
   const auto found = std::find(seats.begin(), seats.end(), name);
@@ -33,8 +30,13 @@ Seat find_seat(const Casting& casting, const std::string& name, const Where& pla
   return static_cast<Seat>(found - seats.begin());
 }
 
-Choice read_choice(Line& line, const Casting& casting) {
+Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask) {
+  if (book.is_wordless(ask) && line.at_end()) return kYes;
   if (line.sees("pass") && line.peek(1).kind == Kind::end) return line.take(), kPass;
+  if (line.peek().kind == Kind::word && line.peek(1).kind == Kind::end) {
+    const auto word = book.find_choice(ask, line.peek().text);
+    if (word) return line.take(), *word;
+  }
   Choice choice = 0;
   do {
     const Where place = line.place();
@@ -67,7 +69,7 @@ bool read_house(Line& line, const Book& book, const Casting& casting, Command& c
   if (!line.accept("clock") && !line.accept("chance") && !line.accept("moderator")) return false;
   command.voice = voice;
   command.ask = read_ask(line, book);
-  command.choice = wordless(book.ask_name(command.ask)) ? kYes : read_choice(line, casting);
+  command.choice = read_choice(line, book, casting, command.ask);
   return true;
 }
 
@@ -84,8 +86,10 @@ std::string command_text(const Book& book, const Casting& casting, const Command
     who = written_name(casting.names.seats[index(command.seat)]);
     if (command.voice == Voice::moderator) who = "moderator: " + who;
   }
-  if (wordless(ask)) return fmt::format("{} {}", who, ask);
+  const std::string word = book.choice_name(command.ask, command.choice);
+  if (!word.empty()) return fmt::format("{} {} {}", who, ask, word);
   if (command.choice == kPass) return fmt::format("{} {} pass", who, ask);
+  if (book.is_wordless(command.ask)) return fmt::format("{} {}", who, ask);
   return fmt::format("{} {} {}", who, ask, join(names_of(casting, command.choice), "+"));
 }
 
@@ -99,7 +103,7 @@ Command read_command(Line& line, const Book& book, const Casting& casting) {
     const Where place = line.place();
     command.seat = find_seat(casting, line.name("the name of a player"), place);
     command.ask = read_ask(line, book);
-    command.choice = wordless(book.ask_name(command.ask)) ? kYes : read_choice(line, casting);
+    command.choice = read_choice(line, book, casting, command.ask);
   }
   line.finish();
   return command;
@@ -207,13 +211,18 @@ Record Record::of(const SetupText& setup, const std::string& edition) {
   for (const auto& [role, count] : record.casting_.deck)
     deck.push_back(fmt::format("{} {}", role, count));
   head.push_back("deck " + join(deck, ", "));
+  std::vector<std::string> cards;
+  for (const auto& [card, count] : record.casting_.cards) {
+    cards.push_back(count == 1 ? card : fmt::format("{} {}", card, count));
+  }
+  if (!cards.empty()) head.push_back("cards " + join(cards, ", "));
   head.emplace_back("play");
   return record;
 }
 
 void Record::deal(const std::vector<int>& roles) {
   std::vector<std::string> words;
-  casting_.deal.assign(casting_.names.seats.size(), -1);
+  casting_.deal.assign(std::max(casting_.deal.size(), roles.size()), -1);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     words.push_back(book_->role_name(casting_, roles[i]));
     casting_.deal[i] = roles[i];

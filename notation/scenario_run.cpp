@@ -19,13 +19,11 @@ bool read_out(Line& line, FixtureText& fixture) {
   do {
     const Where place = line.place();
     const Written name{line.name("the name of a player"), place};
-    WayOut way = WayOut::killed;
-    if (line.accept("voted"))
-      way = WayOut::voted;
-    else if (line.accept("withdrawn"))
-      way = WayOut::withdrawn;
-    else
-      line.accept("killed");
+    Written way;
+    if (line.peek().kind == Kind::word && !line.sees("and")) {
+      const Where at = line.place();
+      way = {line.word("how he went out"), at};
+    }
     fixture.out.push_back({name, way});
   } while (line.accept(",") || line.accept("and"));
   return true;
@@ -48,18 +46,23 @@ bool read_used(Line& line, FixtureText& fixture) {
 }
 
 // A line that describes a game in progress (4.1); false if it is something else.
-bool read_fixture_line(Line& line, FixtureText& fixture, const std::vector<std::string>& seats) {
+bool read_fixture_line(Line& line, FixtureText& fixture, const Book& book,
+                       const std::vector<std::string>& seats) {
   const Where place = line.place();
+  const std::vector<std::string> marks = book.marks();
+  const std::string word = line.peek().text;
+  const bool mark = std::find(marks.begin(), marks.end(), word) != marks.end();
   bool read = false;
   if (line.accept("out")) {
     read = read_out(line, fixture);
-  } else if (line.sees("in") && line.sees("play", 1)) {
+  } else if (line.sees("in") && (line.sees("play", 1) || line.sees("game", 1))) {
     line.take();
     line.take();
     fixture.in_play = read_names(line, seats);
     read = true;
-  } else if (line.accept("alibi")) {
-    fixture.alibi = read_names(line, seats);
+  } else if (mark && !line.sees("hear", 1)) {
+    line.take();
+    fixture.marks.push_back({{word, place}, read_names(line, seats)});
     read = true;
   } else if (line.accept("used")) {
     read = read_used(line, fixture);
@@ -87,14 +90,15 @@ bool read_fixture_line(Line& line, FixtureText& fixture, const std::vector<std::
 
 bool is_phase(const Line& line) {
   const bool setup = line.sees("setup") && line.peek(1).kind == Kind::end;
-  return setup || line.sees("night") || line.sees("day");
+  return setup || line.sees("night") || line.sees("day") ||
+         (line.sees("round") && line.peek(2).kind == Kind::end);
 }
 
 Moment read_moment(Line& line) {
   Moment moment;
   if (line.accept("setup"))
     moment.hour = Hour::setup;
-  else if (line.accept("night"))
+  else if (line.accept("night") || line.accept("round"))
     moment.hour = Hour::night;
   else if (line.accept("day"))
     moment.hour = Hour::day;
@@ -156,6 +160,11 @@ class Run {
     }
     book_ = find_book(setup_.rulebook.text.empty() ? "gorod" : setup_.rulebook.text);
     if (book_ == nullptr) throw Misread(setup_.rulebook.place, "there is no such rulebook");
+    std::vector<Statement> prologue;
+    for (const std::string& text : book_->prologue(setup_.table.text)) {
+      prologue.push_back({setup_.table.place.line, "", text});
+    }
+    body_.insert(body_.begin(), prologue.begin(), prologue.end());
   }
 
   void fail(const Statement& statement, const std::string& what) {
@@ -178,10 +187,12 @@ class Run {
       return;
     }
     if (!casting_.may_start()) return refuse_to_start(statement);
-    if (!play_ && read_fixture_line(line, fixture_, casting_.names.seats)) return;
+    if (!play_ && read_fixture_line(line, fixture_, *book_, casting_.names.seats)) return;
     if (is_phase(line)) return enter(line, statement);
     start();
-    if (line.sees("call") && line.peek(2).kind == Kind::end) return go_to_call(line, statement);
+    if ((line.sees("call") || line.sees("phase")) && line.peek(2).kind == Kind::end) {
+      return go_to_call(line, statement);
+    }
     if (is_expectation(line)) return expect_line(statement, line);
     // What is said of everyone means those in play then: what is written before happens first.
     const bool of_all =
@@ -229,7 +240,7 @@ class Run {
     run_batch();
     line.take();
     const Where place = line.place();
-    const std::string name = line.word("a call of the night");
+    const std::string name = line.word("a call of the night, or a phase");
     const auto call = book_->find_call(casting_, name);
     if (!call) throw Misread(place, fmt::format("'{}' is no call of this game", name));
     for (int i = 0; i < kLongestPhase && play_->in_phase(); ++i) {
@@ -251,7 +262,7 @@ class Run {
 
   void expect_line(const Statement& statement, Line& line) {
     run_batch();
-    const bool on_the_spot = line.sees("now") || line.sees("candidates");
+    const bool on_the_spot = line.sees("now") || line.sees("candidates") || line.sees("suspects");
     if (!on_the_spot && !commands_follow()) play_->finish_phase();
     ++verdict_.expectations;
     const std::string failure = hold(line, *play_);

@@ -72,6 +72,43 @@ void read_deck(Line& line, SetupText& setup) {
   } while (separator(line));
 }
 
+// "cards {vest: E, new-gang: A, E, F}" as the catalogue writes it, or "cards vest, new-gang 3".
+void read_cards(Line& line, SetupText& setup) {
+  setup.cards.clear();
+  line.accept("{");
+  do {
+    CardText card{take_word(line, "an action card"), 0, {}};
+    if (line.peek().kind == Kind::word && !line.sees("and")) {
+      card.count = line.number("how many", kMostCards);
+    }
+    if (line.accept(":")) {
+      do {
+        card.seats.push_back(take_name(line, "the name of a player"));
+      } while ((line.sees(",") || line.sees("and") || line.sees("+")) && !line.sees(":", 2) &&
+               (line.take(), true));
+    }
+    setup.cards.push_back(card);
+  } while (separator(line));
+  line.accept("}");
+}
+
+void read_moderators(Line& line, SetupText& setup) {
+  setup.moderators.clear();
+  do {
+    setup.moderators.push_back(take_name(line, "a name"));
+  } while (separator(line));
+}
+
+void read_preset(Line& line, SetupText& setup) {
+  const std::string text = line.peek().text;
+  const bool number = text.find_first_not_of("0123456789") == std::string::npos;
+  if (number) {
+    setup.preset = line.number("the number of players", kMostCards);
+  } else {
+    setup.preset_name = take_word(line, "a preset");
+  }
+}
+
 void read_deal(Line& line, SetupText& setup) {
   setup.deal.clear();
   if (line.at_end()) return;
@@ -98,15 +135,17 @@ bool read_setup_line(Line& line, SetupText& setup) {
   else if (line.accept("option"))
     read_option(line, setup);
   else if (line.accept("moderated") && line.accept("by"))
-    setup.moderator = take_name(line, "a name");
+    read_moderators(line, setup);
   else if (line.accept("seats"))
     read_seats(line, setup);
   else if (line.accept("table"))
     read_table(line, setup);
   else if (line.accept("deck") && !line.sees("is"))
     read_deck(line, setup);
+  else if (line.accept("cards") && !line.sees("are"))
+    read_cards(line, setup);
   else if (line.accept("preset"))
-    setup.preset = line.number("the number of players", kMostCards);
+    read_preset(line, setup);
   else if (line.accept("deal"))
     read_deal(line, setup);
   else if (line.accept("house")) {

@@ -34,19 +34,29 @@ struct HouseBlock {
   Where place;
 };
 
+struct CardText {  // an action card, and the seats it is dealt to
+  Written card;
+  int count = 0;  // 0: one, or as many as there are seats
+  std::vector<Written> seats;
+};
+
 struct SetupText {
   Written rulebook;
   Written edition;
   std::vector<OptionText> options;
-  Written moderator;
+  std::vector<Written> moderators;
   std::vector<SeatText> seats;
   Written table;  // a standard table of the catalogue
   std::vector<SeatText> exchanged;
   std::vector<DeckText> deck;
+  std::vector<CardText> cards;
   std::optional<int> preset;
+  Written preset_name;  // a preset that is no number of players
   std::vector<Written> deal;
   std::vector<HouseBlock> house;
   Where place;  // where the setup begins
+
+  Written moderator() const { return moderators.empty() ? Written{} : moderators.front(); }
 };
 
 // Reads the line if it is one of the setup; false if it is something else.

@@ -53,8 +53,8 @@ Seats Witness::listeners(const Pattern& pattern) const {
 std::vector<std::string> Witness::asked_names(Seat seat) const {
   std::vector<std::string> words;
   for (const Asked& asked : play_.asked()) {
-    const std::string name = play_.book().ask_name(asked.prompt.ask);
-    if (asked.seat == seat && name != "speak") words.push_back(name);
+    if (asked.seat != seat || !play_.book().is_question(asked.prompt.ask)) continue;
+    words.push_back(play_.book().ask_name(asked.prompt.ask));
   }
   return words;
 }
@@ -74,8 +74,8 @@ std::vector<Witness::Link> Witness::why_out(Seat seat) const {
   std::map<EventId, std::string> names;
   for (const Utterance& said : play_.said_ever()) {
     names[said.id] = said.name;
-    const bool leaves =
-        said.name == "fell" || said.name == "eliminated" || said.name == "withdrawn";
+    const bool leaves = said.name == "fell" || said.name == "eliminated" ||
+                        said.name == "withdrawn" || said.name == "expelled";
     if (leaves && said.event.who == seat) last = said.id;
   }
   std::vector<Link> chain;

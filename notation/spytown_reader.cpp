@@ -1,0 +1,218 @@
+// Events of spytown in written form. The reader folds the public feed, because the order in which
+// suspects defend themselves is known to the table and not written on the event.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/spytown_book.h"
+
+namespace omerta::notation {
+namespace {
+
+namespace fact = spytown::fact;
+
+enum class Slot {  // where an argument of an event stands
+  who,
+  self,  // whom the event is told to: it goes without saying
+  whom,
+  target,  // like whom, but left out where there is none
+  round,
+  seats,
+  suspects,
+  token,
+  card,
+  usable,
+  phase,
+  cause,
+  cause_much,
+  window,
+  ruling,
+  result,
+  tokens,
+  cards,
+  secrets
+};
+
+struct Shape {
+  Fact fact;
+  std::vector<Slot> slots;
+};
+
+const std::vector<Shape>& shapes() {
+  using enum Slot;
+  static const std::vector<Shape> all{
+      {fact::tokens_announced, {tokens}},
+      {fact::cards_announced, {cards}},
+      {fact::card_shown, {who, card}},
+      {fact::commander, {who}},
+      {fact::swapped, {who, whom}},
+      {fact::no_swap, {who}},
+      {fact::round_began, {round}},
+      {fact::phase_opened, {phase}},
+      {fact::phase_closed, {phase}},
+      {fact::nobody_chosen, {}},
+      {fact::named, {who, cause}},
+      {fact::window_opened, {window, who}},
+      {fact::window_closed, {window}},
+      {fact::saved, {who, card}},
+      {fact::ruled, {ruling, who}},
+      {fact::eliminated, {who, token, cause_much}},
+      {fact::expelled, {who, token}},
+      {fact::fired, {who, whom}},
+      {fact::card_played, {who, card, target}},
+      {fact::card_removed, {who, card}},
+      {fact::recruitment, {}},
+      {fact::spoke, {who}},
+      {fact::ballots, {phase}},
+      {fact::missed_vote, {who}},
+      {fact::voted, {who, whom}},
+      {fact::suspects, {suspects}},
+      {fact::floor, {who}},
+      {fact::defended, {who}},
+      {fact::waived, {who}},
+      {fact::tied, {seats}},
+      {fact::vote_moved, {who, whom}},
+      {fact::lot_drawn, {who}},
+      {fact::nobody_eliminated, {}},
+      {fact::game_over, {result, seats}},
+      {fact::revealed, {who, token, secrets}},
+      {fact::token_dealt, {self, token}},
+      {fact::card_dealt, {self, card, usable}},
+      {fact::token_seen, {whom, token}},
+      {fact::awake, {phase, seats}},
+      {fact::looked, {who, whom}},
+      {fact::no_look, {who}},
+      {fact::exposed, {who}},
+      {fact::pointed, {who, whom}},
+      {fact::chosen, {whom}},
+      {fact::recruited, {who, whom}},
+  };
+  return all;
+}
+
+const std::vector<Slot>& slots_of(Fact what) {
+  for (const Shape& shape : shapes()) {
+    if (shape.fact == what) return shape.slots;
+  }
+  static const std::vector<Slot> none;
+  return none;
+}
+
+class SpytownReader : public Reader {
+ public:
+  explicit SpytownReader(const Casting& casting)
+      : plan_{casting.game->plan<spytown::Spytown>()}, names_{casting.names} {}
+
+  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+    if (told.event.fact == fact::suspects) before_ = table_;
+    if (told.to.is_everyone()) spytown::Spytown::learn(plan_, table_, told.event);
+    if (told.event.fact == fact::ballot && !into.empty()) {
+      return add_ballot(into.back(), told.event);
+    }
+    Utterance said{told.to, told.event, id, spytown_name(told.event.fact), {}, false};
+    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
+    if (told.event.fact == fact::ballots) said.arguments.push_back({Argument::Kind::pairs, {}});
+    into.push_back(std::move(said));
+  }
+
+ private:
+  std::string name(Seat seat) const {
+    return seat == Seat::nobody ? "none" : names_.seats[index(seat)];
+  }
+
+  void add_ballot(Utterance& list, const Event& ballot) const {
+    list.arguments.back().items.push_back(
+        fmt::format("{}:{}", name(ballot.who), name(ballot.whom)));
+  }
+
+  static void word(Utterance& said, std::string text) {
+    said.arguments.push_back({Argument::Kind::word, {std::move(text)}});
+  }
+  void seat(Utterance& said, Seat seat) const {
+    said.arguments.push_back({Argument::Kind::seat, {name(seat)}});
+  }
+
+  void list(Utterance& said, Seats seats) const {
+    Argument argument{Argument::Kind::list, {}};
+    for (Seat seat : seats) argument.items.push_back(name(seat));
+    said.arguments.push_back(std::move(argument));
+  }
+
+  // SPY-VOTE-9  Most preliminary votes first, equal numbers in seat order.
+  void suspect_list(Utterance& said) const {
+    std::vector<Seat> order;
+    for (Seat seat : said.event.seats) order.push_back(seat);
+    const auto votes = [&](Seat suspect) {
+      return std::count(before_.votes.begin(), before_.votes.end(), suspect);
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](Seat a, Seat b) { return votes(a) > votes(b); });
+    Argument argument{Argument::Kind::list, {}};
+    for (Seat seat : order) argument.items.push_back(name(seat));
+    said.arguments.push_back(std::move(argument));
+  }
+
+  template <class Counts>
+  static void counts(Utterance& said, const Counts& counts, int first) {
+    Argument argument{Argument::Kind::counts, {}};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      const int thing = first + static_cast<int>(i);
+      if (counts[i] == 0 || thing == thing_of(spytown::Card::neutral)) continue;
+      argument.items.push_back(fmt::format("{} {}", counts[i], spytown_thing(thing)));
+    }
+    said.arguments.push_back(std::move(argument));
+  }
+
+  // SPY-REVEAL-3  Card, side and force stand together on the event.
+  void secrets(Utterance& said) const {
+    const unsigned much = said.event.much;
+    if (plan_.extended()) word(said, spytown_name(static_cast<spytown::Card>(much & 0xff)));
+    word(said, spytown_name(static_cast<spytown::Side>(much >> 8 & 0xf)));
+    word(said, spytown_name(static_cast<spytown::Force>(much >> 12)));
+  }
+
+  void add(Utterance& said, Slot slot) const {
+    const Event& event = said.event;
+    switch (slot) {
+      case Slot::who: return seat(said, event.who);
+      case Slot::self:
+        said.arguments.push_back({Argument::Kind::seat, {name(event.who)}, true});
+        return;
+      case Slot::whom: return seat(said, event.whom);
+      case Slot::target:
+        if (event.whom != Seat::nobody) seat(said, event.whom);
+        return;
+      case Slot::round:
+        said.arguments.push_back({Argument::Kind::number, {fmt::format("{}", event.much)}});
+        return;
+      case Slot::seats: return list(said, event.seats);
+      case Slot::suspects: return suspect_list(said);
+      case Slot::token: return word(said, spytown_name(static_cast<spytown::Token>(event.what)));
+      case Slot::card: return word(said, spytown_name(static_cast<spytown::Card>(event.what)));
+      case Slot::usable: return word(said, event.much != 0 ? "usable" : "not-usable");
+      case Slot::phase: return word(said, spytown_name(static_cast<spytown::Phase>(event.what)));
+      case Slot::cause: return word(said, spytown_name(static_cast<spytown::Cause>(event.what)));
+      case Slot::cause_much:
+        return word(said, spytown_name(static_cast<spytown::Cause>(event.much)));
+      case Slot::window: return word(said, spytown_name(static_cast<spytown::Window>(event.what)));
+      case Slot::ruling: return word(said, spytown_name(static_cast<spytown::Ruling>(event.what)));
+      case Slot::result: return word(said, spytown_name(static_cast<spytown::Result>(event.what)));
+      case Slot::tokens: return counts(said, plan_.tokens, 0);
+      case Slot::cards: return counts(said, plan_.cards, spytown::kTokens);
+      case Slot::secrets: return secrets(said);
+    }
+  }
+
+  const spytown::Plan plan_;
+  const Names names_;
+  spytown::Table table_{};
+  spytown::Table before_{};  // the votes by which the suspects were found
+};
+
+}  // namespace
+
+std::unique_ptr<Reader> spytown_reader(const Casting& casting) {
+  return std::make_unique<SpytownReader>(casting);
+}
+
+}  // namespace omerta::notation
