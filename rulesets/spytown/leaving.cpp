@@ -32,6 +32,7 @@ void after_leaving(Turn& t, Seat seat, Seat named) {
 void gone(Turn& t, Seat seat) {
   for (Ask lane : {ask::look, ask::show_card, ask::speak}) t.retire(Seats::of(seat), lane);
   offer_expulsion(t);
+  offer_rulings(t);
   succeed_commander(t);
 }
 

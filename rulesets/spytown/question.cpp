@@ -5,10 +5,12 @@
 namespace omerta::spytown {
 namespace {
 
-// Section 1.2: a human game master may enter a player's gesture; nobody else may.
-Voices speakers(const View& view) {
+// Section 1.2: a human game master may enter a player's gesture; nobody else may. Whoever hosts the
+// app may say that everyone has looked, or one absent player would keep the game from beginning.
+Voices speakers(const View& view, Ask what) {
   const Voices player = Voices::of(Voice::player);
-  return view.plan.human() ? player | Voices::of(Voice::moderator) : player;
+  const bool moderator = view.plan.human() || what == ask::look;
+  return moderator ? player | Voices::of(Voice::moderator) : player;
 }
 
 Seats others(const View& view) { return view.table.in_game - view.seat; }
@@ -168,7 +170,7 @@ Refusal not_offered(const View& view, const Command& command) {
 
 Prompt Spytown::question(const View& view, Ask what) {
   Prompt prompt = of(view, what);
-  prompt.voices = speakers(view);
+  prompt.voices = speakers(view, what);
   return prompt;
 }
 

@@ -19,6 +19,7 @@ void ask_for_lot(Turn& t, Seats among) {
   const Voices chance = Voices::of(Voice::chance);
   const Voices hand = t.plan().human() ? Voices::of(Voice::moderator) : Voices{};
   t.ask_house({.offers = among.bits, .ask = ask::lot, .voices = chance | hand});
+  offer_cards(t);
 }
 
 // SPY-VOTE-14  The final ballot is taken again, or the phase goes back to the discussion.
