@@ -38,7 +38,7 @@ struct Shape {
   std::vector<Slot> slots;
 };
 
-const std::vector<Shape>& shapes() {
+const std::vector<Shape>& told_to_all() {
   using enum Slot;
   static const std::vector<Shape> all{
       {fact::tokens_announced, {tokens}},
@@ -76,6 +76,13 @@ const std::vector<Shape>& shapes() {
       {fact::nobody_eliminated, {}},
       {fact::game_over, {result, seats}},
       {fact::revealed, {who, token, secrets}},
+  };
+  return all;
+}
+
+const std::vector<Shape>& told_to_some() {
+  using enum Slot;
+  static const std::vector<Shape> all{
       {fact::token_dealt, {self, token}},
       {fact::card_dealt, {self, card, usable}},
       {fact::token_seen, {whom, token}},
@@ -91,8 +98,10 @@ const std::vector<Shape>& shapes() {
 }
 
 const std::vector<Slot>& slots_of(Fact what) {
-  for (const Shape& shape : shapes()) {
-    if (shape.fact == what) return shape.slots;
+  for (const std::vector<Shape>* shapes : {&told_to_all(), &told_to_some()}) {
+    for (const Shape& shape : *shapes) {
+      if (shape.fact == what) return shape.slots;
+    }
   }
   static const std::vector<Slot> none;
   return none;
