@@ -128,17 +128,6 @@ Args offer_args(const Words& words, const Names& names, const Prompt& prompt) {
 
 }  // namespace
 
-std::string seat_name(const Words& words, const Names& names, Seat seat) {
-  if (index(seat) < names.seats.size()) return names.seats[index(seat)];
-  return words.say("seat.unnamed", {{"n", index(seat) + 1}});
-}
-
-List seat_names(const Words& words, const Names& names, Seats seats) {
-  List list;
-  for (Seat seat : seats) list.push_back(seat_name(words, names, seat));
-  return list;
-}
-
 std::string role_name(const Words& words, const Names& names, Role role) {
   if (role != Role::hidden && role >= Role::first_house) return house_name(words, names, role);
   return words.say(gorod_id::key("role", gorod_id::of(role), "name"));

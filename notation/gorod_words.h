@@ -3,16 +3,13 @@
 #pragma once
 #include <string>
 
-#include "notation/names.h"
-#include "notation/words.h"
+#include "notation/seat_words.h"
 #include "rulesets/gorod/gorod.h"
 #include "rulesets/gorod/setup.h"
 
 namespace omerta::notation {
 
-// Chairs and cards.
-std::string seat_name(const Words& words, const Names& names, Seat seat);
-List seat_names(const Words& words, const Names& names, Seats seats);
+// Cards.
 std::string role_name(const Words& words, const Names& names, gorod::Role role);
 std::string role_count(const Words& words, const Names& names, gorod::Role role, int copies);
 std::string deck_text(const Words& words, const Names& names, const gorod::Setup& setup);
@@ -46,10 +43,6 @@ std::string private_sentence(const Words& words, const Names& names, const gorod
 // The sign a human moderator gives for an answer, as an instruction.
 std::string gesture(const Words& words, const Event& answer);
 
-struct Question {
-  std::string text;
-  std::string hint;  // what may be chosen, and what a pass means
-};
 Question question(const Words& words, const Names& names, const gorod::View& view,
                   const Prompt& prompt);
 Question house_question(const Words& words, const gorod::Plan& plan, const Prompt& prompt);

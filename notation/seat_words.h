@@ -1,0 +1,19 @@
+// What every rulebook's words share: the names of chairs, and the shape of a question.
+#pragma once
+#include <string>
+
+#include "engine/seat.h"
+#include "notation/names.h"
+#include "notation/words.h"
+
+namespace omerta::notation {
+
+std::string seat_name(const Words& words, const Names& names, Seat seat);
+List seat_names(const Words& words, const Names& names, Seats seats);
+
+struct Question {
+  std::string text;
+  std::string hint;  // what may be chosen, and what a pass means
+};
+
+}  // namespace omerta::notation
