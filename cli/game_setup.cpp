@@ -40,15 +40,15 @@ class Chooser {
       return fail("cli.error.unknown-rulebook",
                   {{"name", request_.rulebook}, {"options", notation::List{"gorod"}}});
     }
+    const std::string edition = request_.edition.empty() ? "new" : request_.edition;
     const std::vector<std::string> editions = notation::gorod_book().editions();
-    if (std::find(editions.begin(), editions.end(), request_.edition) == editions.end()) {
+    if (std::find(editions.begin(), editions.end(), edition) == editions.end()) {
       return fail("cli.error.unknown-edition",
-                  {{"name", request_.edition}, {"options", notation::List{editions}}});
+                  {{"name", edition}, {"options", notation::List{editions}}});
     }
     chosen_.text.rulebook.text = request_.rulebook;
-    chosen_.text.edition.text = request_.edition;
-    chosen_.setup.edition =
-        request_.edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
+    chosen_.text.edition.text = edition;
+    chosen_.setup.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
     return true;
   }
 

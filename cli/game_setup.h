@@ -15,9 +15,11 @@ namespace omerta::cli {
 
 struct SetupRequest {
   std::string rulebook = "gorod";
-  std::string edition = "new";
+  std::string edition;               // empty: the rulebook's usual one, if it has one
   long long seats = 0;               // 0: not said
   std::string deck;                  // "mafioso=2,commissioner=1,citizen=4"
+  std::string cards;                 // spytown's action cards: "vest,wiretap,new-gang"
+  std::string preset;                // spytown: "children"
   std::vector<std::string> options;  // "second-tie=lot"
   std::vector<std::string> house;    // a file, or the id of an example that comes with the program
   std::vector<std::string> players;  // names in seat order

@@ -46,9 +46,11 @@ std::string environment_language() {
 }
 
 void add_setup(CLI::App& command, SetupRequest& setup) {
-  command.add_option("--rulebook", setup.rulebook, "the rulebook")->capture_default_str();
-  command.add_option("--edition", setup.edition, "new or 2012")->capture_default_str();
-  command.add_option("--deck", setup.deck, "the cards: mafioso=2,commissioner=1,citizen=4");
+  command.add_option("--rulebook", setup.rulebook, "gorod or spytown")->capture_default_str();
+  command.add_option("--edition", setup.edition, "gorod: new (usual) or 2012; spytown: sk or pl");
+  command.add_option("--deck", setup.deck, "gorod's cards: mafioso=2,commissioner=1,citizen=4");
+  command.add_option("--cards", setup.cards, "spytown's action cards: vest,wiretap,new-gang");
+  command.add_option("--preset", setup.preset, "spytown: children");
   command.add_option("--option", setup.options, "a setting: second-tie=lot (see: rules options)")
       ->take_all()
       ->allow_extra_args(false);
@@ -73,7 +75,7 @@ void add_reading(CLI::App& app, Wanted& wanted) {
                     "a clause, a card, a phase, a setting, roles, order, options, or any word");
   rules->add_option("--rulebook", wanted.rules.rulebook, "gorod, spytown or mrakoszlap")
       ->capture_default_str();
-  rules->add_option("--edition", wanted.rules.edition, "new or 2012")->capture_default_str();
+  rules->add_option("--edition", wanted.rules.edition, "gorod: new or 2012; spytown: sk or pl");
   CLI::App* check = app.add_subcommand("check", "hold scenarios and records against the rules");
   check->add_option("FILE", wanted.check.files, "files or directories")->required();
   check->add_flag_callback(

@@ -37,7 +37,7 @@ class Interview {
     if (!players() || !moderator() || !edition()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};
-    notation::Record record = notation::Record::of(chosen->text, setup_.edition);
+    notation::Record record = notation::Record::of(chosen->text, chosen->text.edition.text);
     Chronicle chronicle = record.begin();
     return {Recorded{std::move(record), std::move(chronicle)}, file_, kFine};
   }
@@ -96,7 +96,7 @@ class Interview {
   }
 
   bool edition() {
-    if (!setup_.deck.empty() || setup_.edition != "new") return true;
+    if (!setup_.deck.empty() || !setup_.edition.empty()) return true;
     while (true) {
       const auto typed = ask("cli.moderate.ask.new.edition");
       if (!typed || is_quit(*typed)) return false;

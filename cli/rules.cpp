@@ -245,7 +245,7 @@ int rules(const RulesRequest& request, Terminal& terminal) {
         words.say("cli.error.unknown-rulebook", {{"name", request.rulebook}, {"options", known}}));
     return kUsage;
   }
-  if (request.edition != "new" && request.edition != "2012") {
+  if (!request.edition.empty() && request.edition != "new" && request.edition != "2012") {
     terminal.error(
         words.say("cli.error.unknown-edition",
                   {{"name", request.edition}, {"options", notation::List{"new", "2012"}}}));

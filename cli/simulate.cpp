@@ -73,21 +73,21 @@ void print_json(const SimulateRequest& request, const Tally& tally, const std::v
                                                   {"low", range.low},
                                                   {"high", range.high}}});
   }
-  terminal.line(
-      json_line(notation::Fields{{"rulebook", request.setup.rulebook},
-                                 {"edition", request.setup.edition},
-                                 {"policy", request.policy},
-                                 {"seed", request.seed},
-                                 {"games", tally.games},
-                                 {"wins", std::move(wins)},
-                                 {"intervals", std::move(intervals)},
-                                 {"rounds", tally.mean_rounds()},
-                                 {"rounds-deviation", tally.deviation_of_rounds()},
-                                 {"commands", tally.commands},
-                                 {"events", tally.events},
-                                 {"seconds", tally.seconds},
-                                 {"games-a-second", a_second(tally.games, tally.seconds)},
-                                 {"commands-a-second", a_second(tally.commands, tally.seconds)}}));
+  terminal.line(json_line(
+      notation::Fields{{"rulebook", request.setup.rulebook},
+                       {"edition", request.setup.edition.empty() ? "new" : request.setup.edition},
+                       {"policy", request.policy},
+                       {"seed", request.seed},
+                       {"games", tally.games},
+                       {"wins", std::move(wins)},
+                       {"intervals", std::move(intervals)},
+                       {"rounds", tally.mean_rounds()},
+                       {"rounds-deviation", tally.deviation_of_rounds()},
+                       {"commands", tally.commands},
+                       {"events", tally.events},
+                       {"seconds", tally.seconds},
+                       {"games-a-second", a_second(tally.games, tally.seconds)},
+                       {"commands-a-second", a_second(tally.commands, tally.seconds)}}));
 }
 
 void print_csv(const Tally& tally, const std::vector<Won>& all, Terminal& terminal) {
