@@ -1,17 +1,11 @@
 // Which part of a bot answers which question.
 #include "bots/bot.h"
 
-#include <array>
-#include <utility>
-
 #include "bots/draw.h"
 #include "bots/mind.h"
 
 namespace omerta::bots {
 namespace {
-
-constexpr std::array<std::pair<Level, std::string_view>, 3> kNames{
-    {{Level::random, "random"}, {Level::loyal, "loyal"}, {Level::detective, "detective"}}};
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
@@ -35,21 +29,6 @@ Choice answer(Mind& mind, const Prompt& prompt) {
 
 }  // namespace
 
-std::optional<Level> level(std::string_view name) {
-  for (const auto& [level, called] : kNames) {
-    if (called == name) return level;
-  }
-  return {};
-}
-
-std::string_view name(Level level) { return kNames[static_cast<unsigned>(level)].second; }
-
-void Feed::hear(Audience to, const Event& event) {
-  if (!to.seats().has(seat_)) return;
-  heard_.push_back(event);
-  heard_.back().cause = 0;
-}
-
 Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
   simulator::Dice dice = dice_for(*this, chair, prompt);
   if (prompt.offers == 0) return kPass;  // there is nothing left to choose
@@ -60,21 +39,7 @@ Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
 }
 
 Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {
-  Scores drawn = scores;
-  for (Seat seat : seats_of(prompt.offers)) {
-    drawn[index(seat)] += static_cast<int>(mind.dice.below(spread + 1));
-  }
-  Choice chosen = 0;
-  for (unsigned taken = 0; taken < prompt.take; ++taken) {
-    const Seats left = seats_of(prompt.offers & ~chosen);
-    if (left.empty()) return kPass;
-    Seat best = *left;
-    for (Seat seat : left) {
-      if (drawn[index(seat)] > drawn[index(best)]) best = seat;
-    }
-    chosen |= choice_of(best);
-  }
-  return chosen;
+  return highest(mind.dice, prompt, scores, spread);
 }
 
 }  // namespace omerta::bots

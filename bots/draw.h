@@ -17,9 +17,12 @@ inline Choice draw(simulator::Dice& dice, const Prompt& prompt) {
   return chosen;
 }
 
-// What the house says where the program runs the table: chance draws, the clock closes.
+// What the house says where the program runs the table: chance draws, the clock closes. What only a
+// human moderator may decide is drawn in his name.
 inline Command house_answer(simulator::Dice& dice, const Prompt& prompt) {
-  const Voice voice = prompt.voices.has(Voice::chance) ? Voice::chance : Voice::clock;
+  const Voice voice = prompt.voices.has(Voice::chance)  ? Voice::chance
+                      : prompt.voices.has(Voice::clock) ? Voice::clock
+                                                        : Voice::moderator;
   return {.choice = draw(dice, prompt), .seat = Seat::nobody, .ask = prompt.ask, .voice = voice};
 }
 

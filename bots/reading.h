@@ -1,13 +1,10 @@
 // What a chair makes of what it knows: who is certainly with it or against it, whom the table has
 // reason to suspect, and what its own powers have found out.
 #pragma once
-#include <array>
-
 #include "bots/bot.h"
+#include "bots/scores.h"
 
 namespace omerta::bots {
-
-using Scores = std::array<int, kSeats>;
 
 struct Reading {
   gorod::Side side = gorod::Side::town;  // of the reader

@@ -1,0 +1,35 @@
+// What bots of every rulebook have: a level, and a chair's memory of what it was told.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/audience.h"
+#include "engine/event.h"
+
+namespace omerta::bots {
+
+enum class Level : std::uint8_t {
+  random,    // dice
+  loyal,     // uses its powers, keeps its side's secrets, acts on what it has been told
+  detective  // and draws conclusions from nominations, ballots and the cards that were shown
+};
+
+std::optional<Level> level(std::string_view name);  // "random", "loyal", "detective"
+std::string_view name(Level level);
+
+// What one chair has been told, in order, as a person there hears it: without the causes.
+class Feed {
+ public:
+  explicit Feed(Seat seat) : seat_{seat} {}
+  void hear(Audience to, const Event& event);
+  std::span<const Event> heard() const { return heard_; }
+
+ private:
+  Seat seat_;
+  std::vector<Event> heard_;
+};
+
+}  // namespace omerta::bots

@@ -1,0 +1,161 @@
+// Bots at a table of spytown: never refused, never endless, worth having, blind to what is hidden,
+// and their cards are used.
+#include <gtest/gtest.h>
+
+#include "rulesets/spytown/setup.h"
+#include "tests/bots/spy_evening.h"
+
+namespace omerta::bots {
+namespace {
+
+using spytown::Card;
+using spytown::Result;
+using spytown::Side;
+using spytown::State;
+
+constexpr int kGames = 3000;
+constexpr int kMostRounds = 60;
+
+TEST(SpyBots, AreNeverRefusedAndComeToAnEnd) {
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    const spytown::Setup setup = draw_spy_setup(seed);
+    const auto level = static_cast<Level>(seed % 3);
+    const SpyEvening evening = play(setup, seed, [&](Side, Seat) { return level; });
+    ASSERT_EQ(evening.refused, 0) << "seed " << seed;
+    ASSERT_EQ(evening.endless, 0) << "seed " << seed;
+    ASSERT_LT(evening.rounds, kMostRounds) << "seed " << seed;
+    ASSERT_NE(evening.result, Result::none) << "seed " << seed;
+    ASSERT_EQ(evening.wrong, 0) << "seed " << seed;
+  }
+}
+
+TEST(SpyBots, OfAllLevelsSitAtOneTable) {
+  for (std::uint64_t seed = 0; seed < kGames / 4; ++seed) {
+    const SpyEvening evening = play(draw_spy_setup(seed + kGames), seed, [](Side, Seat seat) {
+      return static_cast<Level>(index(seat) % 3);
+    });
+    ASSERT_EQ(evening.refused, 0) << "seed " << seed;
+    ASSERT_EQ(evening.endless, 0) << "seed " << seed;
+  }
+}
+
+// SPY-MAFIA-4  Hands meet; the clock hardly ever has to decide.
+TEST(SpyBots, AgreeOnAVictim) {
+  int nights = 0;
+  int agreed = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const SpyEvening evening =
+        play(basic_spy_setup(16), seed, [](Side, Seat) { return Level::loyal; });
+    nights += evening.nights;
+    agreed += evening.agreed;
+  }
+  EXPECT_GT(agreed * 100, nights * 97);
+}
+
+// Every card that somebody can use is used in a good part of the games; Role swap rarely.
+TEST(SpyBots, UseTheirCards) {
+  SpyEvening all;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    spytown::Setup setup = basic_spy_setup(14);
+    setup.extended = spytown::Switch::on;
+    for (unsigned i = 0; i < 3; ++i) setup.cards[(seed * 3 + i) % 13] = 1;
+    const SpyEvening evening = play(setup, seed, [](Side, Seat) { return Level::detective; });
+    for (unsigned i = 0; i < spytown::kCards; ++i) {
+      all.played[i] += evening.played[i];
+      all.in_hand[i] += evening.in_hand[i];
+    }
+  }
+  for (Card card :
+       {Card::vest, Card::bandage, Card::recruitment, Card::wiretap, Card::shelter,
+        Card::safe_conduct, Card::arrest, Card::corner_shot, Card::kidnapping, Card::last_shot}) {
+    EXPECT_GT(all.played[index(card)] * 5, all.in_hand[index(card)])
+        << "card " << index(card) << ": " << all.played[index(card)] << " of "
+        << all.in_hand[index(card)];
+  }
+  EXPECT_GT(all.played[index(Card::role_swap)], 0);
+  EXPECT_LT(all.played[index(Card::role_swap)] * 3, all.in_hand[index(Card::role_swap)]);
+}
+
+int police_wins(int people, Level police, Level mafia) {
+  constexpr int kEvenings = 1000;
+  int wins = 0;
+  for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
+    const SpyEvening evening = play(basic_spy_setup(people), seed, [&](Side side, Seat) {
+      return side == Side::police ? police : mafia;
+    });
+    wins += evening.result == Result::police ? 1 : 0;
+  }
+  return wins;
+}
+
+class SpyStrength : public testing::TestWithParam<int> {};
+
+// The seeds are fixed and the margins wide: a bot that has become stupid is noticed, bad dice not.
+TEST_P(SpyStrength, BetterPoliceWinMoreOften) {
+  const int dice = police_wins(GetParam(), Level::random, Level::loyal);
+  const int loyal = police_wins(GetParam(), Level::loyal, Level::loyal);
+  const int detective = police_wins(GetParam(), Level::detective, Level::loyal);
+  RecordProperty("random", dice);
+  RecordProperty("loyal", loyal);
+  RecordProperty("detective", detective);
+  EXPECT_GT(loyal, dice + 20) << dice << ' ' << loyal << ' ' << detective;
+  EXPECT_GT(detective, loyal + 20) << dice << ' ' << loyal << ' ' << detective;
+}
+
+TEST_P(SpyStrength, AnEveningOfDetectivesIsAContest) {
+  const int wins = police_wins(GetParam(), Level::detective, Level::detective);
+  EXPECT_GT(wins, 150);
+  EXPECT_LT(wins, 850);
+}
+
+// Over all tables: a mafia that protects its own gives itself away to detectives, but not to
+// others.
+TEST(SpyBots, AMafiaThatThinksBeatsOneThatDoesNot) {
+  int against_dice = 0;
+  int against_detectives = 0;
+  for (int people : {9, 11, 13, 19}) {
+    against_dice += police_wins(people, Level::loyal, Level::random);
+    against_detectives += police_wins(people, Level::loyal, Level::detective);
+  }
+  EXPECT_GT(against_dice, against_detectives + 200);
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, SpyStrength, testing::Values(9, 11, 13, 16, 19));
+
+// The same to one chair, and different in everything it may not know: what the others hold and know
+// is passed round, and the game master's book is a blank.
+State twin_of(const State& state, Seat seat, unsigned seats) {
+  State twin = state;
+  twin.truth = {};
+  for (unsigned i = 0; i < seats; ++i) {
+    const unsigned next = (i + 1) % seats;
+    twin.truth.token[i] = state.truth.token[next];
+    twin.truth.card[i] = state.truth.card[next];
+    if (i != index(seat)) twin.notes[i] = state.notes[next];
+  }
+  twin.agenda = {};
+  return twin;
+}
+
+TEST(SpyTwins, ABotSaysTheSameInBothWorlds) {
+  int asked = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    const auto level = static_cast<Level>(seed % 3);
+    play(
+        draw_spy_setup(seed), seed, [&](Side, Seat) { return level; },
+        [&](const spytown::Plan& plan, const State& state, const SpyChair& chair,
+            const Prompt& prompt, std::optional<Choice> choice) {
+          const Seat seat = chair.view.seat;
+          const State twin = twin_of(state, seat, plan.setup.seats);
+          const spytown::View view = omerta::view<spytown::Spytown>(plan, twin, seat);
+          const SpyBot bot{level, seed};
+          EXPECT_EQ(choice, bot.choose({view, chair.heard}, prompt));
+          EXPECT_EQ(choice, bot.choose(chair, prompt)) << "the same question, the same answer";
+          ++asked;
+        });
+  }
+  EXPECT_GT(asked, 10'000);
+}
+
+}  // namespace
+}  // namespace omerta::bots
