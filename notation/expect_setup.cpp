@@ -55,6 +55,11 @@ std::string setup_is(Line& line, const Casting& casting) {
   }
   if (line.accept("warns")) {
     const Codes warnings = codes_of(casting, true);
+    const bool nothing = line.accept("nothing");
+    if (nothing || line.accept("exactly")) {
+      const Codes wanted = nothing ? Codes{} : read_codes(line);
+      return wanted == warnings ? seen : "the warnings are: " + join(warnings, ", ");
+    }
     for (const std::string& code : read_codes(line)) {
       if (std::find(warnings.begin(), warnings.end(), code) == warnings.end()) {
         return "the warnings are: " + join(warnings, ", ");
