@@ -108,7 +108,11 @@ void Play::enter(Moment moment, const Where& where) {
     if (!go_on()) break;
   }
   const Moment now = moment_of(standing());
-  if (now.hour != moment.hour || now.round != moment.round) {
+  // A game that ended before anybody could act in this phase still opened it.
+  const bool ended_in_it =
+      game().over() && std::any_of(said_.begin(), said_.end(),
+                                   [&](const Utterance& said) { return is_opening(said, moment); });
+  if (!ended_in_it && (now.hour != moment.hour || now.round != moment.round)) {
     throw Misread(where, game().over() ? fmt::format("the game is over before {}", written(moment))
                                        : fmt::format("{} cannot begin: it is {}", written(moment),
                                                      written(now)));
