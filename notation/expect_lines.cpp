@@ -275,7 +275,7 @@ class Expectation {
     for (Seat seat : who) {
       const Prompt* prompt = witness_.last_prompt(seat, name);
       if (prompt == nullptr) return fmt::format("{} was not asked {}", list(Seats::of(seat)), name);
-      const Seats seen = seats_of(prompt->offers);
+      const Seats seen = seats_of(prompt->offers) & play_.standing().seats;  // words are not listed
       const bool may_pass = prompt->pass == Pass::allowed;
       const bool holds = positive ? seen == wanted && may_pass == pass
                                   : (seen & wanted).empty() && !(pass && may_pass);
