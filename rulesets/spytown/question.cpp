@@ -183,12 +183,16 @@ Refusal Spytown::refusal(const View& view, const Command& command, const Prompt&
   return asked ? not_offered(view, command) : closed(view, command);
 }
 
-// Chance, the clock and the game master.
+// Chance, the clock and the game master. A lot may be drawn among the mafia's targets
+// (SPY-MAFIA-5), for the second place (SPY-VOTE-6) or for the verdict (SPY-VOTE-13).
 Refusal Spytown::house_refusal(const Table& table, const Command& command) {
-  const bool playing = table.phase != Phase::setup && table.phase != Phase::over;
+  const Phase phase = table.phase;
+  const bool playing = phase != Phase::setup && phase != Phase::over;
+  const bool lot =
+      phase == Phase::mafia_phase || phase == Phase::preliminary_ballot || phase == Phase::lot;
   const bool picks = command.ask == ask::expel ||
-                     (command.ask == ask::deadlock && table.phase == Phase::mafia_phase) ||
-                     (command.ask == ask::lot && table.phase == Phase::lot);
+                     (command.ask == ask::deadlock && phase == Phase::mafia_phase) ||
+                     (command.ask == ask::lot && lot);
   return playing && picks ? refusal::illegal_target : refusal::wrong_moment;
 }
 
