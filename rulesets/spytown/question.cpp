@@ -132,7 +132,8 @@ Refusal card_refusal(const View& view, Card card) {
 bool somebodys_turn(const View& view, Ask what) {
   const Phase phase = view.table.phase;
   switch (static_cast<number::Ask>(what)) {
-    case number::agent_look: return phase == Phase::agent_phase;
+    case number::agent_look:  // the Agent, who has looked, is too late
+      return phase == Phase::agent_phase && view.notes.token != Token::agent;
     case number::mafia_point:
       return phase == Phase::mafia_phase && !view.notes.awake.has(view.seat);
     case number::vote_preliminary: return phase == Phase::preliminary_ballot;
