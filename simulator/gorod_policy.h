@@ -1,39 +1,10 @@
 // How the simulator answers the questions of gorod: at random, or as plainly as the game allows.
 #pragma once
 #include "rulesets/gorod/gorod.h"
-#include "simulator/dice.h"
 #include "simulator/driver.h"
+#include "simulator/policy.h"
 
 namespace omerta::simulator {
-
-enum class Policy : std::uint8_t {
-  random,  // each question once, uniformly among what is offered, a pass being one possibility
-  plain,   // the same, but nobody nominates, who may pass does, and a clan shoots as one
-};
-
-// How many sets of `take` things there are among `among`.
-constexpr std::uint32_t subsets(unsigned among, unsigned take) {
-  std::uint64_t sets = 1;
-  for (unsigned i = 1; i <= take; ++i) sets = sets * (among - take + i) / i;
-  return static_cast<std::uint32_t>(sets);
-}
-static_assert(subsets(31, 2) == 465 && subsets(5, 5) == 1);
-static_assert(subsets(kSeats, kSeats / 2) == 300'540'195, "the most there are fits one draw");
-
-// Uniform among all that the prompt admits.
-inline Choice draw(Dice& dice, const Prompt& prompt) {
-  const auto offered = static_cast<std::uint32_t>(std::popcount(prompt.offers));
-  const std::uint32_t pass = prompt.pass == Pass::allowed ? 1 : 0;
-  if (prompt.take == 1) [[likely]] {
-    const std::uint32_t drawn = dice.below(offered + pass);
-    return drawn < offered ? nth_bit(prompt.offers, drawn) : kPass;
-  }
-  const std::uint32_t sets = offered < prompt.take ? 0 : subsets(offered, prompt.take);
-  if (dice.below(sets + pass) >= sets) return kPass;
-  Choice chosen = 0;
-  for (unsigned i = 0; i < prompt.take; ++i) chosen |= dice.one_of(prompt.offers & ~chosen);
-  return chosen;
-}
 
 // Who has a question before him. `speak` and `withdraw`, which nobody has to answer, share their
 // lane with the second acts of the night and are left alone.
@@ -43,6 +14,7 @@ inline Seats questions(const gorod::State& state, unsigned lane) {
   return state.table.phase == gorod::Phase::night ? open - Seat::nobody : Seats{};
 }
 
+// Plain: nobody nominates, who may pass does, and a clan shoots as one.
 template <Policy kPolicy>
 class GorodPolicy {
  public:
@@ -102,6 +74,11 @@ class GorodPolicy {
   Dice dice_;
   Agreed agreed_{};
   Choice victim_ = kPass;
+};
+
+template <Policy kPolicy>
+struct PolicyOf<gorod::Gorod, kPolicy> {
+  using type = GorodPolicy<kPolicy>;
 };
 
 }  // namespace omerta::simulator

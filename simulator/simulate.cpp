@@ -11,19 +11,26 @@
 #include <vector>
 
 #include "simulator/driver.h"
+#include "simulator/gorod_policy.h"
+#include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
 namespace {
 
 constexpr std::uint64_t kChunk = 256;  // games between two looks at the shared counter
 
-void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands) {
+void add_winner(Tally& tally, const gorod::Table& table) {
+  if (table.result != gorod::Result::house) return;
+  ++tally.house_roles[gorod::index(table.winner) - gorod::kBuiltIn];
+}
+void add_winner(Tally&, const spytown::Table&) {}  // nobody wins alone
+
+template <Ruleset R>
+void add_game(Tally& tally, const State<R>& state, std::uint64_t commands) {
   const std::uint64_t rounds = state.table.round;
   ++tally.games;
   ++tally.results[static_cast<unsigned>(state.table.result)];
-  if (state.table.result == gorod::Result::house) {
-    ++tally.house_roles[gorod::index(state.table.winner) - gorod::kBuiltIn];
-  }
+  add_winner(tally, state.table);
   tally.commands += commands;
   tally.events += state.told;
   tally.rounds += rounds;
@@ -40,10 +47,13 @@ void add(Tally& sum, const Tally& part) {
   sum.rounds_squared += part.rounds_squared;
 }
 
+template <Ruleset R>
 class Work {
  public:
-  Work(const gorod::Plan& plan, const Request& request, const Progress& progress)
-      : plan_{plan}, request_{request}, progress_{progress}, begun_{begin<gorod::Gorod>(plan)} {}
+  using Plan = typename R::Plan;
+
+  Work(const Plan& plan, const Request& request, const Progress& progress)
+      : plan_{plan}, request_{request}, progress_{progress}, begun_{begin<R>(plan)} {}
 
   // What one thread does until nothing is left.
   template <Policy kPolicy>
@@ -66,10 +76,10 @@ class Work {
   // A game begins as a copy: all games of one plan open with the same event and the same question.
   template <Policy kPolicy>
   void play(std::uint64_t game, Tally& tally) const {
-    gorod::State state = begun_;
-    GorodPolicy<kPolicy> policy{Dice{request_.seed, game}};
-    const std::uint64_t commands = play_to_the_end<gorod::Gorod>(plan_, state, policy);
-    add_game(tally, state, commands);
+    State<R> state = begun_;
+    typename PolicyOf<R, kPolicy>::type policy{Dice{request_.seed, game}};
+    const std::uint64_t commands = play_to_the_end<R>(plan_, state, policy);
+    add_game<R>(tally, state, commands);
   }
 
   void report(std::uint64_t games) {
@@ -78,10 +88,10 @@ class Work {
     progress_(done_ += games);
   }
 
-  const gorod::Plan& plan_;
+  const Plan& plan_;
   const Request& request_;
   const Progress& progress_;
-  const gorod::State begun_;
+  const State<R> begun_;
   std::atomic<std::uint64_t> next_ = 0;
   std::mutex mutex_;
   std::uint64_t done_ = 0;
@@ -95,11 +105,26 @@ unsigned threads_for(const Request& request) {
   return static_cast<unsigned>(std::min(wanted, request.games / kChunk + 1));
 }
 
-template <Policy kPolicy>
-void run(Work& work, unsigned threads) {
+template <Policy kPolicy, Ruleset R>
+void run(Work<R>& work, unsigned threads) {
   std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back([&] { work.share<kPolicy>(); });
-  work.share<kPolicy>();
+  for (unsigned i = 1; i < threads; ++i) {
+    others.emplace_back([&] { work.template share<kPolicy>(); });
+  }
+  work.template share<kPolicy>();
+}
+
+template <Ruleset R>
+Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
+  const auto start = std::chrono::steady_clock::now();
+  Work<R> work{plan, request, progress};
+  switch (request.policy) {
+    case Policy::random: run<Policy::random>(work, threads_for(request)); break;
+    case Policy::plain: run<Policy::plain>(work, threads_for(request)); break;
+  }
+  Tally tally = work.sum();
+  tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return tally;
 }
 
 }  // namespace
@@ -127,15 +152,11 @@ Interval wilson(std::uint64_t times, std::uint64_t of) {
 }
 
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress) {
-  const auto start = std::chrono::steady_clock::now();
-  Work work{plan, request, progress};
-  switch (request.policy) {
-    case Policy::random: run<Policy::random>(work, threads_for(request)); break;
-    case Policy::plain: run<Policy::plain>(work, threads_for(request)); break;
-  }
-  Tally tally = work.sum();
-  tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return tally;
+  return play<gorod::Gorod>(plan, request, progress);
+}
+
+Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress) {
+  return play<spytown::Spytown>(plan, request, progress);
 }
 
 }  // namespace omerta::simulator

@@ -1,12 +1,14 @@
 // Many games on many threads, and what came of them. The numbers depend on the seed, never on how
 // many threads shared the work.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
 
 #include "rulesets/gorod/gorod.h"
-#include "simulator/gorod_policy.h"
+#include "rulesets/spytown/spytown.h"
+#include "simulator/policy.h"
 
 namespace omerta::simulator {
 
@@ -17,11 +19,14 @@ struct Request {
   unsigned threads = 0;  // 0: as many as the machine has
 };
 
-inline constexpr unsigned kResults = static_cast<unsigned>(gorod::Result::house) + 1;
+// As many as the rulebook with the most of them has.
+inline constexpr unsigned kResults = std::max(static_cast<unsigned>(gorod::Result::house),
+                                              static_cast<unsigned>(spytown::Result::abandoned)) +
+                                     1;
 
 struct Tally {
   std::uint64_t games = 0;
-  std::array<std::uint64_t, kResults> results{};                // by gorod::Result
+  std::array<std::uint64_t, kResults> results{};                // by the rulebook's own Result
   std::array<std::uint64_t, gorod::kHouseRoles> house_roles{};  // who won alone, as in the setup
   std::uint64_t commands = 0;
   std::uint64_t events = 0;
@@ -29,7 +34,7 @@ struct Tally {
   std::uint64_t rounds_squared = 0;
   double seconds = 0;  // on the wall; all the rest is the same whenever it is run
 
-  std::uint64_t won(gorod::Result result) const { return results[static_cast<unsigned>(result)]; }
+  std::uint64_t won(auto result) const { return results[static_cast<unsigned>(result)]; }
   double mean_rounds() const;
   double deviation_of_rounds() const;  // the standard deviation of one game's rounds
 };
@@ -46,5 +51,6 @@ Interval wilson(std::uint64_t times, std::uint64_t of);
 using Progress = std::function<void(std::uint64_t done)>;
 
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
+Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress = {});
 
 }  // namespace omerta::simulator
