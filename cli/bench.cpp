@@ -9,7 +9,7 @@ namespace omerta::cli {
 
 int bench(const BenchRequest& request, Terminal& terminal) {
   if (request.what == BenchRequest::What::signature) {
-    terminal.line(simulator::signature_line());
+    terminal.out() << simulator::signature_lines();
     return kFine;
   }
 #ifdef OMERTA_HAS_BENCH

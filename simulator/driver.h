@@ -32,6 +32,11 @@ constexpr Command command(Seat seat, const Prompt& prompt, Choice choice) {
   return {.choice = choice, .seat = seat, .ask = prompt.ask, .voice = voice_for(seat, prompt)};
 }
 
+// A question may find nothing to choose from; then the game does not wait for it.
+constexpr bool has_answer(const Prompt& prompt) {
+  return prompt.offers != 0 || prompt.pass == Pass::allowed;
+}
+
 template <Ruleset R, Answers<R> P>
 class Driver {
  public:
@@ -47,7 +52,7 @@ class Driver {
     for (unsigned lane = R::kLanes; lane-- > 0;) {
       for (Seat seat : policy_.asked(state_, lane)) {
         const Prompt* prompt = state_.prompts.find(lane, seat);
-        if (prompt == nullptr) continue;
+        if (prompt == nullptr || !has_answer(*prompt)) continue;
         const bool goes_on = seat == Seat::nobody || awaits_only(seat);
         answer(seat, *prompt);
         if (goes_on) return;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "rulesets/gorod/gorod.h"
+#include "rulesets/spytown/spytown.h"
 
 namespace omerta::simulator {
 
@@ -18,5 +19,10 @@ struct Stories {
 // Counted from the deal on: the cards lie as given, seat by seat, and `commands` are answered after
 // it in the driver's order. Simultaneous answers count once, not once for each order.
 Stories perft(const gorod::Plan& plan, std::span<const gorod::Role> deal, unsigned commands);
+
+// A card that may be played is played at the beginning of a window or kept; to keep it is no
+// command. The cards are empty in the basic game.
+Stories perft(const spytown::Plan& plan, std::span<const spytown::Token> tokens,
+              std::span<const spytown::Card> cards, unsigned commands);
 
 }  // namespace omerta::simulator

@@ -1,6 +1,6 @@
-// Prints the signature, to be kept in tests/simulator/signature.txt when behaviour has to change.
+// Prints the signatures, to be kept in tests/simulator/signature.txt when behaviour has to change.
 #include <cstdio>
 
 #include "simulator/signature.h"
 
-int main() { return std::puts(omerta::simulator::signature_line().c_str()) < 0 ? 1 : 0; }
+int main() { return std::fputs(omerta::simulator::signature_lines().c_str(), stdout) < 0 ? 1 : 0; }

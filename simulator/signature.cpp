@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "rulesets/gorod/plan.h"
+#include "rulesets/spytown/plan.h"
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
 #include "simulator/signature_setups.h"
+#include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
 namespace {
@@ -22,7 +24,9 @@ constexpr std::uint32_t kTrespassing = 2;   // ... somebody says something at ra
 constexpr std::uint32_t kLeaving = 50;      // ... the host withdraws a player
 constexpr std::uint32_t kLateEvenings = 4;  // one evening in so many it is late
 constexpr std::uint32_t kLeavingLate = 5;   // and people go home one after the other
-constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
+constexpr std::uint32_t kRuling = 40;       // once in so many windows a game master decides
+constexpr std::uint32_t kTalking = 8;       // ... somebody has something to say
+constexpr std::uint32_t kPenalty = 16;      // ... shows a card though it costs him the game
 
 constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
   std::uint64_t hash = 0xcbf29ce484222325U;
@@ -30,11 +34,29 @@ constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
   return hash;
 }
 
-// Facts and clauses enter by name: a new one beside them is no change of behaviour.
-constexpr std::array kFactNames{
+// What the games need to know of a rulebook. Facts and clauses enter by name: a new one beside them
+// is no change of behaviour.
+template <class R>
+struct Book;
+
+template <>
+struct Book<gorod::Gorod> {
+  static constexpr const char* kName = "gorod";
+  static constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
 #define X(name) hash_of(#name),
-    std::uint64_t{0}, OMERTA_GOROD_FACTS(X)
+  static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_GOROD_FACTS(X)};
 #undef X
+  static auto setups() { return signature_setups(); }
+};
+
+template <>
+struct Book<spytown::Spytown> {
+  static constexpr const char* kName = "spytown";
+  static constexpr unsigned kAsks = static_cast<unsigned>(spytown::number::rule) + 1;
+#define X(name) hash_of(#name),
+  static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_SPYTOWN_FACTS(X)};
+#undef X
+  static auto setups() { return spytown_signature_setups(); }
 };
 
 constexpr std::size_t kClauses = 4096;  // each catalogue has a thousand numbers of its own
@@ -46,13 +68,14 @@ constexpr std::array<std::uint64_t, kClauses> kClauseNames = [] {
   return names;
 }();
 
+template <class R>
 class Digest {
  public:
   void add(Refusal refusal) {
     add(static_cast<std::uint64_t>(refusal));
     seen_.refusals |= bit(static_cast<unsigned>(refusal));
   }
-  void end(const gorod::State& state, std::uint64_t commands) {
+  void end(const State<R>& state, std::uint64_t commands) {
     add(state.told);
     add(commands);
     seen_.results |= bit(static_cast<unsigned>(state.table.result));
@@ -64,7 +87,7 @@ class Digest {
   void add(Audience to, const Event& event) {
     seen_.facts |= bit(static_cast<unsigned>(event.fact));
     add(to.seats().bits);
-    add(kFactNames[static_cast<std::size_t>(event.fact)]);
+    add(Book<R>::kFactNames[static_cast<std::size_t>(event.fact)]);
     add(index(event.who));
     add(index(event.whom));
     add(event.what);
@@ -89,15 +112,38 @@ class Digest {
   std::uint64_t hash_ = 0xcbf29ce484222325U;
 };
 
+Seats some_of(Seats seats, Dice& dice) {
+  return seats & Seats{static_cast<std::uint32_t>(dice.next())};
+}
+
+Seats unruly(const gorod::State& state, unsigned lane, Dice& dice) {
+  const Seats all = questions(state, lane);
+  const bool all_answer = all.empty() || !dice.once_in(kDawdling);
+  return all_answer ? all : some_of(all, dice);
+}
+
+// Of the declared some change their minds; the clock runs out on some who were asked; cards are
+// played, sometimes at a bad time; and somebody talks.
+Seats unruly(const spytown::State& state, unsigned lane, Dice& dice) {
+  const Seats open = state.prompts.open[lane];
+  if (lane == 0 && dice.once_in(kDawdling)) return some_of(open, dice);
+  if (lane == 0) return questions(state, lane);
+  if (open.empty()) return {};
+  if (lane == 2) return dice.once_in(kTalking) ? some_of(open - Seat::nobody, dice) : Seats{};
+  Seats now = some_of(volunteers(state, lane), dice);
+  for (Seat seat : now) {
+    const bool costly = state.prompts.find(lane, seat)->ask == spytown::ask::show_card;
+    if (costly && !dice.once_in(kPenalty)) now -= Seats::of(seat);
+  }
+  return now;
+}
+
+template <class R>
 class Unruly {
  public:
   explicit Unruly(Dice& dice) : dice_{dice} {}
-  Seats asked(const gorod::State& state, unsigned lane) {
-    const Seats all = questions(state, lane);
-    const bool all_answer = all.empty() || !dice_.once_in(kDawdling);
-    return all_answer ? all : all & Seats{static_cast<std::uint32_t>(dice_.next())};
-  }
-  Choice choose(const gorod::Plan&, const gorod::State&, Seat, const Prompt& prompt) {
+  Seats asked(const State<R>& state, unsigned lane) { return unruly(state, lane, dice_); }
+  Choice choose(const typename R::Plan&, const State<R>&, Seat, const Prompt& prompt) {
     return draw(dice_, prompt);
   }
 
@@ -106,9 +152,10 @@ class Unruly {
 };
 
 // Anybody may say anything; mostly it is refused, and the reason is part of the signature.
+template <class R>
 Command anything(Dice& dice) {
   Command said{.seat = Seat{static_cast<std::uint8_t>(dice.below(kSeats + 1))},
-               .ask = Ask{static_cast<std::uint8_t>(dice.below(kAsks + 1))},
+               .ask = Ask{static_cast<std::uint8_t>(dice.below(Book<R>::kAsks + 1))},
                .voice = static_cast<Voice>(dice.below(4))};
   if (dice.once_in(2)) said.voice = Voice::player;
   const std::uint32_t things = dice.below(4);
@@ -117,8 +164,9 @@ Command anything(Dice& dice) {
 }
 
 // The same of one who is asked, so that the reasons behind "not your turn" are heard too.
-Command wrong_answer(Dice& dice, const gorod::State& state) {
-  Command said = anything(dice);
+template <class R>
+Command wrong_answer(Dice& dice, const State<R>& state) {
+  Command said = anything<R>(dice);
   const Seats asked = questions(state, 0);
   if (asked.empty()) return said;
   said.seat = seat_of(dice.one_of(choice_of(asked)));
@@ -126,52 +174,84 @@ Command wrong_answer(Dice& dice, const gorod::State& state) {
   return said;
 }
 
-void trespass(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& digest) {
-  const Command said = dice.once_in(3) ? anything(dice) : wrong_answer(dice, state);
-  const Refusal refusal = apply<gorod::Gorod>(plan, state, said, {Digest::write, &digest});
-  digest.add(refusal);
+template <class R>
+void trespass(const typename R::Plan& plan, State<R>& state, Dice& dice, Digest<R>& digest) {
+  const Command said = dice.once_in(3) ? anything<R>(dice) : wrong_answer<R>(dice, state);
+  digest.add(apply<R>(plan, state, said, {Digest<R>::write, &digest}));
 }
 
-void leave(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest& digest) {
-  const Prompt* prompt = state.prompts.find(gorod::Gorod::lane(gorod::ask::withdraw), Seat::nobody);
-  if (prompt == nullptr || prompt->offers == 0) return;
-  const Command said{.choice = draw(dice, *prompt), .ask = prompt->ask, .voice = Voice::moderator};
-  expect(apply<gorod::Gorod>(plan, state, said, {Digest::write, &digest}) == Refusal::none);
+// The host or the game master does something that only he may do, if he may.
+template <class R>
+void decide(const typename R::Plan& plan, State<R>& state, Ask what, Dice& dice,
+            Digest<R>& digest) {
+  const Prompt* prompt = state.prompts.find(R::lane(what), Seat::nobody);
+  if (prompt == nullptr || prompt->ask != what || prompt->offers == 0) return;
+  const Command said{.choice = draw(dice, *prompt), .ask = what, .voice = Voice::moderator};
+  expect(apply<R>(plan, state, said, {Digest<R>::write, &digest}) == Refusal::none);
 }
 
-void play(const gorod::Plan& plan, std::uint64_t game, Digest& digest) {
-  const Log log{Digest::write, &digest};
+void leave(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest<gorod::Gorod>& digest) {
+  decide(plan, state, gorod::ask::withdraw, dice, digest);
+}
+
+void leave(const spytown::Plan& plan, spytown::State& state, Dice& dice,
+           Digest<spytown::Spytown>& digest) {
+  decide(plan, state, spytown::ask::expel, dice, digest);
+}
+
+void rule(const gorod::Plan&, gorod::State&, Dice&, Digest<gorod::Gorod>&) {}
+
+void rule(const spytown::Plan& plan, spytown::State& state, Dice& dice,
+          Digest<spytown::Spytown>& digest) {
+  const bool named = state.table.named != Seat::nobody;
+  if (plan.human() && dice.once_in(named ? 2 : kRuling)) {
+    decide(plan, state, spytown::ask::rule, dice, digest);
+  }
+}
+
+template <class R>
+void play(const typename R::Plan& plan, std::uint64_t game, Digest<R>& digest) {
+  const Log log{Digest<R>::write, &digest};
   Dice dice{kSeed, game};
-  Unruly policy{dice};
-  gorod::State state = begin<gorod::Gorod>(plan, log);
-  Driver<gorod::Gorod, Unruly> driver{plan, state, policy, log};
+  Unruly<R> policy{dice};
+  State<R> state = begin<R>(plan, log);
+  Driver<R, Unruly<R>> driver{plan, state, policy, log};
   const std::uint32_t leaving = dice.once_in(kLateEvenings) ? kLeavingLate : kLeaving;
   while (!driver.over()) {
-    if (dice.once_in(kTrespassing)) trespass(plan, state, dice, digest);
+    if (dice.once_in(kTrespassing)) trespass<R>(plan, state, dice, digest);
     if (dice.once_in(leaving)) leave(plan, state, dice, digest);
+    rule(plan, state, dice, digest);
     driver.play_window();
   }
-  trespass(plan, state, dice, digest);  // nothing is accepted after the end
+  trespass<R>(plan, state, dice, digest);  // nothing is accepted after the end
   digest.end(state, driver.commands());
+}
+
+template <class R>
+std::string signature_line() {
+  std::array<char, 32> line{};
+  std::snprintf(line.data(), line.size(), "%s %016llx\n", Book<R>::kName,
+                static_cast<unsigned long long>(signature_games<R>().number));
+  return line.data();
 }
 
 }  // namespace
 
+template <class R>
 SignatureGames signature_games(std::uint64_t games) {
-  std::vector<gorod::Plan> plans;
-  for (const gorod::Setup& setup : signature_setups()) plans.push_back(gorod::plan(setup));
-  Digest digest;
+  std::vector<typename R::Plan> plans;
+  for (const auto& setup : Book<R>::setups()) plans.push_back(plan(setup));
+  Digest<R> digest;
   for (std::uint64_t game = 0; game < games; ++game) {
-    play(plans[game % plans.size()], game, digest);
+    play<R>(plans[game % plans.size()], game, digest);
   }
   return digest.games();
 }
+template SignatureGames signature_games<gorod::Gorod>(std::uint64_t games);
+template SignatureGames signature_games<spytown::Spytown>(std::uint64_t games);
 
-std::string signature_line() {
-  std::array<char, 32> line{};
-  std::snprintf(line.data(), line.size(), "gorod %016llx",
-                static_cast<unsigned long long>(signature_games().number));
-  return line.data();
+std::string signature_lines() {
+  return signature_line<gorod::Gorod>() + signature_line<spytown::Spytown>();
 }
 
 }  // namespace omerta::simulator

@@ -1,4 +1,4 @@
-// One number that changes if and only if the behaviour of gorod does: ten thousand fixed games,
+// One number a rulebook that changes if and only if its behaviour does: ten thousand fixed games,
 // everything told in them and to whom, and why what was illegal was refused.
 #pragma once
 #include <cstdint>
@@ -14,9 +14,13 @@ struct SignatureGames {
   std::uint64_t refusals = 0;  // ... each that was given
   std::uint64_t results = 0;   // ... each way a game ended
 };
+
+// Of gorod::Gorod or spytown::Spytown.
+template <class R>
 SignatureGames signature_games(std::uint64_t games = kSignatureGames);
 
-// The line kept in tests/simulator/signature.txt: the rulebook and its number, in hexadecimal.
-std::string signature_line();
+// What is kept in tests/simulator/signature.txt: on a line each, the rulebook and its number, in
+// hexadecimal.
+std::string signature_lines();
 
 }  // namespace omerta::simulator

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rulesets/gorod/options.h"
+#include "rulesets/spytown/options.h"
 
 namespace omerta::simulator {
 
@@ -12,5 +13,11 @@ std::vector<gorod::Setup> signature_setups();
 
 // 31 seats and every character of the box: the widest game there is without house roles.
 gorod::Setup largest_table();
+
+// Both editions of spytown, every number of players, every value of every option, every card.
+std::vector<spytown::Setup> spytown_signature_setups();
+
+// 21 people and all 16 action cards: the widest game of spytown.
+spytown::Setup largest_spytown();
 
 }  // namespace omerta::simulator
