@@ -134,8 +134,8 @@ class Ledger {
   Reading& reading_;
   Weights weights_;
   Seats good_, bad_, standing_, held_;
-  std::array<Seat, kSeats> named_ = gorod::for_each_seat(Seat::nobody);
-  std::array<Seat, kSeats> voted_ = gorod::for_each_seat(Seat::nobody);
+  std::array<Seat, kSeats> named_ = for_each_seat(Seat::nobody);
+  std::array<Seat, kSeats> voted_ = for_each_seat(Seat::nobody);
 };
 
 }  // namespace

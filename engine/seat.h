@@ -1,5 +1,6 @@
 // Chairs and sets of chairs. A seat is a name, a set of seats is one machine word.
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -40,6 +41,22 @@ struct Seats {
   friend constexpr Seats operator-(Seats a, Seat b) { return a - of(b); }
   friend constexpr bool operator==(Seats, Seats) = default;
 };
+
+template <class Has>
+constexpr Seats seats_where(Seats among, Has has) {
+  Seats found;
+  for (Seat seat : among) {
+    if (has(seat)) found |= Seats::of(seat);
+  }
+  return found;
+}
+
+template <class T>
+constexpr std::array<T, kSeats> for_each_seat(T value) {
+  std::array<T, kSeats> all{};
+  all.fill(value);
+  return all;
+}
 
 static_assert(kSeats == 31, "Seats keeps a bit for each chair and one for nobody");
 static_assert(Seats::first(3).count() == 3 && *Seats::first(3) == Seat{0});

@@ -132,13 +132,6 @@ struct Plan {
   const Card& card(Role role) const { return cards[index(role)]; }
 };
 
-template <class T>
-constexpr std::array<T, kSeats> for_each_seat(T value) {
-  std::array<T, kSeats> all{};
-  all.fill(value);
-  return all;
-}
-
 struct Table {  // what everyone knows
   Phase phase = Phase::setup;
   Call call = Call::none;

@@ -11,15 +11,6 @@ inline const Card& card_of(const Turn& t, Seat seat) {
   return t.plan().card(t.truth().role[index(seat)]);
 }
 
-template <class Has>
-Seats seats_where(Seats among, Has has) {
-  Seats found;
-  for (Seat seat : among) {
-    if (has(seat)) found |= Seats::of(seat);
-  }
-  return found;
-}
-
 inline Seats holders(const Turn& t, Role role) {
   return t.truth().holders[index(role)] & t.table().in_play;
 }

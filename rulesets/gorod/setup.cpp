@@ -193,13 +193,6 @@ void warn(const Setup& setup, Findings& found) {
 
 }  // namespace
 
-bool Findings::may_start() const {
-  for (const Finding& finding : *this) {
-    if (!is_warning(finding.complaint)) return false;
-  }
-  return true;
-}
-
 Findings validate(const Setup& setup) {
   Findings found;
   check_size(setup, found);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/findings.h"
 #include "rulesets/gorod/options.h"
 
 namespace omerta::gorod {
@@ -10,7 +11,7 @@ namespace omerta::gorod {
 inline constexpr int kFewestPlayers = 6;
 inline constexpr int kPresetPlayers = 20;  // the largest recommended deck
 inline constexpr int kAdditionalInBox = 4;
-inline constexpr int kComplaints = 64;
+inline constexpr unsigned kComplaints = 64;
 
 // In the order in which they are reported; the last six are warnings.
 // clang-format off
@@ -45,19 +46,7 @@ struct Finding {
 
 constexpr bool is_warning(Complaint complaint) { return complaint >= Complaint::few_mafia; }
 
-class Findings {
- public:
-  void add(const Finding& finding) {
-    if (count_ < kComplaints) all_[count_++] = finding;
-  }
-  const Finding* begin() const { return all_.data(); }
-  const Finding* end() const { return all_.data() + count_; }
-  bool may_start() const;
-
- private:
-  std::array<Finding, kComplaints> all_{};
-  std::uint32_t count_ = 0;
-};
+using Findings = omerta::Findings<Finding, kComplaints>;
 
 Findings validate(const Setup& setup);
 HouseFault house_fault(const Setup& setup, int number);

@@ -130,22 +130,25 @@ void close_reaction(Turn& t) {
                     .by = Clause::spy_card_15});
 }
 
-// SPY-OUT-1, SPY-REVEAL-1, -2, SPY-GANG-7  The token is shown, and a member's New Gang card.
+// SPY-GANG-7  A member who goes out shows the card together with the token.
+void show_gang_card(Turn& t, Seat seat) {
+  if (!t.truth().of_force[number_of(Force::new_gang)].has(seat)) return;
+  t.tell(everyone, {.fact = fact::card_shown,
+                    .who = seat,
+                    .what = number_of(Card::new_gang),
+                    .by = Clause::spy_gang_7,
+                    .cause = t.truth().last_left});
+}
+
+// SPY-OUT-1, SPY-REVEAL-1, -2  Whatever the cause, the token is shown, and never the truth.
 void put_out(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
-  const bool member = t.truth().of_force[number_of(Force::new_gang)].has(seat);
   t.truth().last_left = t.tell(everyone, {.fact = fact::eliminated,
                                           .who = seat,
                                           .what = number_of(t.truth().token[index(seat)]),
                                           .by = by,
                                           .much = number_of(cause),
                                           .cause = because});
-  if (member) {
-    t.tell(everyone, {.fact = fact::card_shown,
-                      .who = seat,
-                      .what = number_of(Card::new_gang),
-                      .by = Clause::spy_gang_7,
-                      .cause = t.truth().last_left});
-  }
+  show_gang_card(t, seat);
   gone(t, seat);
 }
 

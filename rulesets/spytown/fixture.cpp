@@ -96,11 +96,7 @@ void tell_who_left(Turn& t, const Fixture& f) {
                       .what = number_of(t.truth().token[index(seat)]),
                       .by = expelled ? Clause::spy_gm_4 : Clause::spy_out_5,
                       .much = number_of(f.out[index(seat)])});
-    if (!t.truth().of_force[number_of(Force::new_gang)].has(seat)) continue;
-    t.tell(everyone, {.fact = fact::card_shown,
-                      .who = seat,
-                      .what = number_of(Card::new_gang),
-                      .by = Clause::spy_gang_7});
+    show_gang_card(t, seat);
   }
 }
 

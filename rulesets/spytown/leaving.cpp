@@ -49,19 +49,12 @@ void offer_expulsion(Turn& t) {
 // SPY-GM-3, -4, SPY-OUT-4  At once, in whatever phase: no Vest, no Bandage, no shot.
 void expel(Turn& t, Seat seat) {
   const Seat named = t.table().named;
-  const bool member = t.truth().of_force[number_of(Force::new_gang)].has(seat);
   t.truth().exposed -= Seats::of(seat);
   t.truth().last_left = t.tell(everyone, {.fact = fact::expelled,
                                           .who = seat,
                                           .what = number_of(t.truth().token[index(seat)]),
                                           .by = Clause::spy_gm_4});
-  if (member) {
-    t.tell(everyone, {.fact = fact::card_shown,
-                      .who = seat,
-                      .what = number_of(Card::new_gang),
-                      .by = Clause::spy_gang_7,
-                      .cause = t.truth().last_left});
-  }
+  show_gang_card(t, seat);
   forget(t, seat);
   gone(t, seat);
   after_leaving(t, seat, named);

@@ -18,15 +18,6 @@ constexpr Seat left_of(Seats among, Seat seat) {
   return first_from(among, static_cast<Seat>((index(seat) + 1) % kSeats));
 }
 
-template <class Has>
-Seats seats_where(Seats among, Has has) {
-  Seats found;
-  for (Seat seat : among) {
-    if (has(seat)) found |= Seats::of(seat);
-  }
-  return found;
-}
-
 // SPY-VOTE-2  Who votes, and who can be voted for in the preliminary ballot.
 inline Seats voters(const Table& table) {
   return table.in_game - table.sheltered - table.arrested - table.kidnapped;
@@ -176,6 +167,7 @@ void show_bandage(Turn& t, const Command& command);
 void fire(Turn& t, const Command& command);
 void close_reaction(Turn& t);
 void put_out(Turn& t, Seat seat, Cause cause, Clause by, EventId because);
+void show_gang_card(Turn& t, Seat seat);
 void offer_rulings(Turn& t);
 void give_ruling(Turn& t, Choice choice);
 void offer_expulsion(Turn& t);

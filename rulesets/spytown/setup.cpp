@@ -108,10 +108,6 @@ void judge_advice(const Setup& setup, Findings& found) {
 
 }  // namespace
 
-bool Findings::may_start() const {
-  return std::all_of(begin(), end(), [](const Finding& f) { return is_warning(f.complaint); });
-}
-
 Tokens tokens_for(int players, Switch kids_no_agent) {
   const std::uint8_t mafiosi = kMafiosi[static_cast<unsigned>(players - kFewestPlayers)];
   const std::uint8_t agents = kids_no_agent == Switch::on ? 0 : 1;

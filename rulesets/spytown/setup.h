@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/findings.h"
 #include "rulesets/spytown/options.h"
 
 namespace omerta::spytown {
@@ -15,7 +16,7 @@ inline constexpr int kLargeFrom = 21;         // SPY-LARGE-1
 inline constexpr int kGangFrom = 14;          // SPY-GANG-1
 inline constexpr int kRerecruitmentFrom = 9;  // SPY-RERECRUIT-6
 inline constexpr int kPlayersPerCard = 4;     // SPY-CARD-4
-inline constexpr int kComplaints = 32;
+inline constexpr unsigned kComplaints = 32;
 
 // In the order in which they are reported; the last three are warnings.
 // clang-format off
@@ -43,19 +44,7 @@ struct Finding {
   std::uint8_t allowed = 0;
 };
 
-class Findings {
- public:
-  void add(const Finding& finding) {
-    if (count_ < kComplaints) all_[count_++] = finding;
-  }
-  const Finding* begin() const { return all_.data(); }
-  const Finding* end() const { return all_.data() + count_; }
-  bool may_start() const;
-
- private:
-  std::array<Finding, kComplaints> all_{};
-  std::uint32_t count_ = 0;
-};
+using Findings = omerta::Findings<Finding, kComplaints>;
 
 Findings validate(const Setup& setup);
 

@@ -166,13 +166,6 @@ struct Plan {
   bool small() const { return small_game != 0; }
 };
 
-template <class T>
-constexpr std::array<T, kSeats> for_each_seat(T value) {
-  std::array<T, kSeats> all{};
-  all.fill(value);
-  return all;
-}
-
 struct Table {  // what everyone knows
   Phase phase = Phase::setup;
   Window window = Window::none;
