@@ -31,12 +31,12 @@ Seat find_seat(const Casting& casting, const std::string& name, const Where& pla
 }
 
 Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask) {
-  if (book.is_wordless(ask) && line.at_end()) return kYes;
   if (line.sees("pass") && line.peek(1).kind == Kind::end) return line.take(), kPass;
   if (line.peek().kind == Kind::word && line.peek(1).kind == Kind::end) {
     const auto word = book.find_choice(ask, line.peek().text);
     if (word) return line.take(), *word;
   }
+  if (book.is_wordless(ask)) return kYes;
   Choice choice = 0;
   do {
     const Where place = line.place();
