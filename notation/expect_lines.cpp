@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "notation/pattern.h"
+#include "notation/seating.h"
 #include "notation/setup_text.h"
 #include "notation/witness.h"
 
@@ -56,17 +57,9 @@ class Expectation {
   }
 
   // --- who and what -----------------------------------------------------------------------------
-  bool is_seat(const std::string& name) const {
-    return std::find(names_.seats.begin(), names_.seats.end(), name) != names_.seats.end();
-  }
+  bool is_seat(const std::string& name) const { return sits(names_.seats, name); }
 
-  Seat find(const Written& name) const {
-    const auto found = std::find(names_.seats.begin(), names_.seats.end(), name.text);
-    if (found == names_.seats.end()) {
-      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
-    }
-    return static_cast<Seat>(found - names_.seats.begin());
-  }
+  Seat find(const Written& name) const { return find_seat(names_.seats, name); }
 
   Seats seats() {
     Seats all;

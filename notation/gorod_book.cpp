@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/seating.h"
 #include "rulesets/gorod/rules.h"
 
 namespace omerta::notation {
@@ -87,19 +88,9 @@ class FixtureReader {
   }
 
  private:
-  Seat seat(const Written& name) const {
-    const auto& names = casting_.names.seats;
-    const auto found = std::find(names.begin(), names.end(), name.text);
-    if (found == names.end()) {
-      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
-    }
-    return static_cast<Seat>(found - names.begin());
-  }
-
+  Seat seat(const Written& name) const { return find_seat(casting_.names.seats, name); }
   Seats seats(const std::vector<Written>& names) const {
-    Seats all;
-    for (const Written& name : names) all |= Seats::of(seat(name));
-    return all;
+    return find_seats(casting_.names.seats, names);
   }
 
   void add_out(const FixtureText::Out& out) {

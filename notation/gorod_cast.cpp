@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "notation/gorod_book.h"
 #include "notation/house_roles.h"
+#include "notation/seating.h"
 #include "rulesets/gorod/plan.h"
 
 namespace omerta::notation {
@@ -14,7 +14,7 @@ namespace {
 using gorod::Role;
 
 // The standard tables of the catalogue (section 9), written as in a `seats` line.
-const std::map<std::string, std::string> kTables{
+const StandardTables kTables{
     {"T6", "A mafioso, B commissioner, C-F citizen"},
     {"T9", "A-C mafioso, D commissioner, E-I citizen"},
     {"T12", "A-B mafioso, C lawyer, D commissioner, E nurse, F maniac, G-L citizen"},
@@ -25,11 +25,6 @@ const std::map<std::string, std::string> kTables{
      "A-C mafioso, D-F yakuza, G commissioner, H nurse, I sheriff, J captain, K maniac, "
      "L journalist, M-R citizen"},
 };
-
-std::string letter_name(int seat) {
-  std::string name(1, static_cast<char>('A' + seat % 26));
-  return seat < 26 ? name : "A" + name;
-}
 
 class Caster {
  public:
@@ -123,50 +118,12 @@ class Caster {
   }
 
   void read_seats() {
-    std::vector<SeatText> seats = text_.seats;
-    if (!text_.table.text.empty()) {
-      const auto found = kTables.find(text_.table.text);
-      if (found == kTables.end()) {
-        throw Misread(text_.table.place,
-                      fmt::format("expected a standard table (T6, T9, T12, T15, T18), found '{}'",
-                                  text_.table.text));
-      }
-      Line line(text_.table.place.file, text_.table.place.line, "seats " + found->second);
-      SetupText standard;
-      read_setup_line(line, standard);
-      seats = standard.seats;
+    const std::vector<SeatText> seats = seats_in(text_, kTables);
+    for (const SeatText& seat : seats) {
+      take_seat(casting_.names.seats, seat.name);
+      roles_.push_back(seat.role);
     }
-    if (seats.empty() && text_.preset) {
-      for (int i = 0; i < *text_.preset; ++i) seats.push_back({{letter_name(i), {}}, {}});
-    }
-    for (const SeatText& exchange : text_.exchanged) exchange_card(seats, exchange);
-    for (const SeatText& seat : seats) add_seat(seat);
     setup_.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats.size(), 255));
-  }
-
-  static void exchange_card(std::vector<SeatText>& seats, const SeatText& exchange) {
-    const auto seat = std::find_if(seats.begin(), seats.end(), [&](const SeatText& s) {
-      return s.name.text == exchange.name.text;
-    });
-    if (seat == seats.end()) {
-      throw Misread(exchange.name.place,
-                    fmt::format("'{}' does not sit at this table", exchange.name.text));
-    }
-    seat->role = exchange.role;
-  }
-
-  void add_seat(const SeatText& seat) {
-    auto& names = casting_.names.seats;
-    if (std::find(names.begin(), names.end(), seat.name.text) != names.end()) {
-      throw Misread(seat.name.place, fmt::format("'{}' sits here already", seat.name.text));
-    }
-    if (seat.name.text.empty()) throw Misread(seat.name.place, "a name cannot be empty");
-    const bool odd = std::any_of(seat.name.text.begin(), seat.name.text.end(), [](char c) {
-      return c == '"' || (static_cast<unsigned char>(c) < 0x20);
-    });
-    if (odd) throw Misread(seat.name.place, "a name has no quotes and no control characters");
-    names.push_back(seat.name.text);
-    roles_.push_back(seat.role);
   }
 
   void count_card(const Written& word, int count) {

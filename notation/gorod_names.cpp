@@ -1,18 +1,11 @@
 // The words of gorod: what each number is called in a file.
-#include <algorithm>
-
 #include "notation/gorod_book.h"
+#include "notation/ids.h"
 
 namespace omerta::notation {
 namespace {
 
 using namespace std::string_view_literals;
-
-std::string dashed(std::string_view name) {
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '_', '-');
-  return text;
-}
 
 #define X(name) #name##sv,
 constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_GOROD_FACTS(X)});
@@ -30,8 +23,7 @@ constexpr auto kFixtureFaults = std::to_array({OMERTA_GOROD_FIXTURE_FAULTS(X)});
 
 template <class Names, class Value>
 std::string pick(const Names& names, Value value) {
-  const auto at = static_cast<std::size_t>(value);
-  return at < names.size() ? dashed(names[at]) : "unknown";
+  return id_of(names, value, "unknown");
 }
 
 }  // namespace

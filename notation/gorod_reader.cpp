@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "notation/gorod_book.h"
+#include "notation/scribe.h"
 
 namespace omerta::notation {
 namespace {
@@ -94,15 +95,15 @@ const std::vector<Slot>& slots_of(Fact what) {
   return none;
 }
 
-class GorodReader : public Reader {
+class GorodReader : public Scribe {
  public:
   explicit GorodReader(const Casting& casting)
-      : plan_{casting.game->plan<gorod::Gorod>()}, names_{casting.names} {}
+      : Scribe{casting.names}, plan_{casting.game->plan<gorod::Gorod>()} {}
 
   void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
     if (told.to.is_everyone()) gorod::Gorod::learn(plan_, table_, told.event);
     if (told.event.fact == fact::ballot && !into.empty())
-      return add_ballot(into.back(), told.event);
+      return add_ballot(into.back(), told.event, told.event.what != 0 ? "*" : "");
     if (told.event.fact == fact::total && !into.empty()) return;  // the list says it already
     Utterance said{
         told.to, told.event, id, gorod_name(told.event.fact), {}, told.event.fact == fact::chose};
@@ -112,35 +113,12 @@ class GorodReader : public Reader {
   }
 
  private:
-  std::string name(Seat seat) const {
-    return seat == Seat::nobody ? "none" : names_.seats[index(seat)];
-  }
-
-  void add_ballot(Utterance& list, const Event& ballot) const {
-    const std::string mark = ballot.what != 0 ? "*" : "";
-    list.arguments.back().items.push_back(
-        fmt::format("{}:{}{}", name(ballot.who), name(ballot.whom), mark));
-  }
-
-  static void word(Utterance& said, std::string text) {
-    said.arguments.push_back({Argument::Kind::word, {std::move(text)}});
-  }
-  static void number(Utterance& said, int value) {
-    said.arguments.push_back({Argument::Kind::number, {fmt::format("{}", value)}});
-  }
-
-  void list(Utterance& said, Seats seats) const {
-    Argument argument{Argument::Kind::list, {}};
-    for (Seat seat : seats) argument.items.push_back(name(seat));
-    said.arguments.push_back(std::move(argument));
-  }
-
   void ordered_list(Utterance& said, Seats seats) const {
-    Argument argument{Argument::Kind::list, {}};
+    std::vector<Seat> order;
     for (unsigned i = 0; i < table_.candidates; ++i) {
-      if (seats.has(table_.candidate[i])) argument.items.push_back(name(table_.candidate[i]));
+      if (seats.has(table_.candidate[i])) order.push_back(table_.candidate[i]);
     }
-    said.arguments.push_back(std::move(argument));
+    list(said, order);
   }
 
   void add_sign(Utterance& said) const {
@@ -169,15 +147,13 @@ class GorodReader : public Reader {
   void add(Utterance& said, Slot slot) const {
     const Event& event = said.event;
     switch (slot) {
-      case Slot::who: said.arguments.push_back({Argument::Kind::seat, {name(event.who)}}); break;
-      case Slot::self:
-        said.arguments.push_back({Argument::Kind::seat, {name(event.who)}, true});
-        break;
+      case Slot::who: seat(said, event.who); break;
+      case Slot::self: quiet_seat(said, event.who); break;
       case Slot::about:
         list(said, event.seats);
         said.arguments.back().quiet = true;
         break;
-      case Slot::whom: said.arguments.push_back({Argument::Kind::seat, {name(event.whom)}}); break;
+      case Slot::whom: seat(said, event.whom); break;
       case Slot::call:
         word(said, gorod_call(plan_, names_, static_cast<gorod::Call>(event.what)));
         break;
@@ -196,7 +172,6 @@ class GorodReader : public Reader {
   }
 
   const gorod::Plan plan_;
-  const Names names_;
   Table table_{};
 };
 

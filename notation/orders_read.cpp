@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/orders.h"
+#include "notation/seating.h"
 #include "notation/setup_text.h"
 #include "notation/verbs.h"
 
@@ -37,22 +38,14 @@ class OrderReader {
   }
 
  private:
-  Seat find(const Written& name) const {
-    const auto found = std::find(names_.begin(), names_.end(), name.text);
-    if (found == names_.end()) {
-      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
-    }
-    return static_cast<Seat>(found - names_.begin());
-  }
+  Seat find(const Written& name) const { return find_seat(names_, name); }
 
   Seat seat() {
     const Where place = line_.place();
     return find({line_.name("the name of a player"), place});
   }
 
-  bool is_seat(const std::string& name) const {
-    return std::find(names_.begin(), names_.end(), name) != names_.end();
-  }
+  bool is_seat(const std::string& name) const { return sits(names_, name); }
 
   std::vector<Seat> in_play() const {
     std::vector<Seat> seats;

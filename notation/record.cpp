@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "notation/seating.h"
+
 namespace omerta::notation {
 namespace {
 
@@ -21,15 +23,6 @@ std::vector<std::string> names_of(const Casting& casting, Choice choice) {
   return names;
 }
 
-Seat find_seat(const Casting& casting, const std::string& name, const Where& place) {
-  const auto& seats = casting.names.seats;
-  const auto found = std::find(seats.begin(), seats.end(), name);
-  if (found == seats.end()) {
-    throw Misread(place, fmt::format("'{}' does not sit at this table", name));
-  }
-  return static_cast<Seat>(found - seats.begin());
-}
-
 Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask) {
   if (line.sees("pass") && line.peek(1).kind == Kind::end) return line.take(), kPass;
   if (line.peek().kind == Kind::word && line.peek(1).kind == Kind::end) {
@@ -40,7 +33,8 @@ Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask
   Choice choice = 0;
   do {
     const Where place = line.place();
-    choice |= choice_of(find_seat(casting, line.name("the name of a player or 'pass'"), place));
+    const Written name{line.name("the name of a player or 'pass'"), place};
+    choice |= choice_of(find_seat(casting.names.seats, name));
   } while (line.accept("+"));
   return choice;
 }
@@ -101,7 +95,8 @@ Command read_command(Line& line, const Book& book, const Casting& casting) {
                            !is_reserved(line.peek().text));
   if (seat_first || !read_house(line, book, casting, command)) {
     const Where place = line.place();
-    command.seat = find_seat(casting, line.name("the name of a player"), place);
+    const Written name{line.name("the name of a player"), place};
+    command.seat = find_seat(casting.names.seats, name);
     command.ask = read_ask(line, book);
     command.choice = read_choice(line, book, casting, command.ask);
   }

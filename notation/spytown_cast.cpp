@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
+#include "notation/seating.h"
 #include "notation/spytown_book.h"
 #include "rulesets/spytown/plan.h"
 
@@ -15,7 +15,7 @@ using spytown::Card;
 using spytown::Token;
 
 // The standard tables of the catalogue (section 8), written as in a `seats` line.
-const std::map<std::string, std::string> kTables{
+const StandardTables kTables{
     {"G7", "A mafioso, B agent, C-F policeman"},
     {"G8", "A mafioso, B agent, C-G policeman"},
     {"G9", "A-B mafioso, C agent, D-H policeman"},
@@ -67,55 +67,12 @@ class SpytownCaster {
 
   // --- people -----------------------------------------------------------------------------------
   void read_seats() {
-    std::vector<SeatText> seats = text_.seats;
-    if (!text_.table.text.empty()) seats = standard_seats();
-    if (seats.empty() && text_.preset) {
-      for (int i = 0; i < *text_.preset; ++i) {
-        seats.push_back({{std::string(1, static_cast<char>('A' + i)), {}}, {}});
-      }
+    const std::vector<SeatText> seats = seats_in(text_, kTables);
+    for (const SeatText& seat : seats) {
+      take_seat(casting_.names.seats, seat.name);
+      tokens_.push_back(seat.role);
     }
-    for (const SeatText& exchange : text_.exchanged) exchange_token(seats, exchange);
-    for (const SeatText& seat : seats) add_seat(seat);
     setup_.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats.size(), 255));
-  }
-
-  std::vector<SeatText> standard_seats() const {
-    const auto found = kTables.find(text_.table.text);
-    if (found == kTables.end()) {
-      throw Misread(text_.table.place,
-                    fmt::format("expected a standard table (G7, G8, G9, G10, G10-day, G14, G22), "
-                                "found '{}'",
-                                text_.table.text));
-    }
-    Line line(text_.table.place.file, text_.table.place.line, "seats " + found->second);
-    SetupText standard;
-    read_setup_line(line, standard);
-    return standard.seats;
-  }
-
-  static void exchange_token(std::vector<SeatText>& seats, const SeatText& exchange) {
-    const auto seat = std::find_if(seats.begin(), seats.end(), [&](const SeatText& s) {
-      return s.name.text == exchange.name.text;
-    });
-    if (seat == seats.end()) {
-      throw Misread(exchange.name.place,
-                    fmt::format("'{}' does not sit at this table", exchange.name.text));
-    }
-    seat->role = exchange.role;
-  }
-
-  void add_seat(const SeatText& seat) {
-    auto& names = casting_.names.seats;
-    if (std::find(names.begin(), names.end(), seat.name.text) != names.end()) {
-      throw Misread(seat.name.place, fmt::format("'{}' sits here already", seat.name.text));
-    }
-    if (seat.name.text.empty()) throw Misread(seat.name.place, "a name cannot be empty");
-    const bool odd = std::any_of(seat.name.text.begin(), seat.name.text.end(), [](char c) {
-      return c == '"' || (static_cast<unsigned char>(c) < 0x20);
-    });
-    if (odd) throw Misread(seat.name.place, "a name has no quotes and no control characters");
-    names.push_back(seat.name.text);
-    tokens_.push_back(seat.role);
   }
 
   void read_options() {
@@ -139,14 +96,11 @@ class SpytownCaster {
   // A standard table has its game master; at any other he is named.
   void read_game_master() {
     casting_.names.moderator = text_.moderator().text;
-    const auto& names = casting_.names.seats;
     const std::size_t named = text_.moderators.size();
     setup_.game_masters =
         static_cast<std::uint8_t>(named == 0 && !text_.table.text.empty() ? 1 : named);
     for (const Written& name : text_.moderators) {
-      if (std::find(names.begin(), names.end(), name.text) != names.end()) {
-        setup_.game_master_seated = 1;
-      }
+      if (sits(casting_.names.seats, name.text)) setup_.game_master_seated = 1;
     }
   }
 
@@ -204,12 +158,7 @@ class SpytownCaster {
   }
 
   void place_card(Card card, const Written& name) {
-    const auto& names = casting_.names.seats;
-    const auto found = std::find(names.begin(), names.end(), name.text);
-    if (found == names.end()) {
-      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
-    }
-    Card& slot = on_seat_[static_cast<std::size_t>(found - names.begin())];
+    Card& slot = on_seat_[index(find_seat(casting_.names.seats, name))];
     if (slot != Card::none) throw Misread(name.place, fmt::format("'{}' has a card", name.text));
     slot = card;
   }

@@ -1,8 +1,7 @@
 // The lines of a scenario that describe a game of spytown in progress.
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "notation/seating.h"
 #include "notation/spytown_book.h"
 
 namespace omerta::notation {
@@ -34,19 +33,9 @@ class SpytownFixtureReader {
     }
   }
 
-  Seat seat(const Written& name) const {
-    const auto& names = casting_.names.seats;
-    const auto found = std::find(names.begin(), names.end(), name.text);
-    if (found == names.end()) {
-      throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
-    }
-    return static_cast<Seat>(found - names.begin());
-  }
-
+  Seat seat(const Written& name) const { return find_seat(casting_.names.seats, name); }
   Seats seats(const std::vector<Written>& names) const {
-    Seats all;
-    for (const Written& name : names) all |= Seats::of(seat(name));
-    return all;
+    return find_seats(casting_.names.seats, names);
   }
 
   static Cause cause(const Written& way) {

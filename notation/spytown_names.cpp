@@ -1,18 +1,11 @@
 // The words of spytown: what each number is called in a file.
-#include <algorithm>
-
+#include "notation/ids.h"
 #include "notation/spytown_book.h"
 
 namespace omerta::notation {
 namespace {
 
 using namespace std::string_view_literals;
-
-std::string dashed(std::string_view name) {
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '_', '-');
-  return text;
-}
 
 #define X(name) #name##sv,
 constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_SPYTOWN_FACTS(X)});
@@ -32,8 +25,7 @@ constexpr auto kForceNames = std::to_array({"police"sv, "mafia"sv, "new-gang"sv}
 
 template <class Names, class Value>
 std::string pick(const Names& names, Value value) {
-  const auto at = static_cast<std::size_t>(value);
-  return at < names.size() ? dashed(names[at]) : "none";
+  return id_of(names, value, "none");
 }
 
 }  // namespace

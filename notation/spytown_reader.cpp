@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "notation/scribe.h"
 #include "notation/spytown_book.h"
 
 namespace omerta::notation {
@@ -107,16 +108,16 @@ const std::vector<Slot>& slots_of(Fact what) {
   return none;
 }
 
-class SpytownReader : public Reader {
+class SpytownReader : public Scribe {
  public:
   explicit SpytownReader(const Casting& casting)
-      : plan_{casting.game->plan<spytown::Spytown>()}, names_{casting.names} {}
+      : Scribe{casting.names}, plan_{casting.game->plan<spytown::Spytown>()} {}
 
   void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
     if (told.event.fact == fact::suspects) before_ = table_;
     if (told.to.is_everyone()) spytown::Spytown::learn(plan_, table_, told.event);
     if (told.event.fact == fact::ballot && !into.empty()) {
-      return add_ballot(into.back(), told.event);
+      return add_ballot(into.back(), told.event, "");
     }
     Utterance said{told.to, told.event, id, spytown_name(told.event.fact), {}, false};
     for (Slot slot : slots_of(told.event.fact)) add(said, slot);
@@ -125,28 +126,6 @@ class SpytownReader : public Reader {
   }
 
  private:
-  std::string name(Seat seat) const {
-    return seat == Seat::nobody ? "none" : names_.seats[index(seat)];
-  }
-
-  void add_ballot(Utterance& list, const Event& ballot) const {
-    list.arguments.back().items.push_back(
-        fmt::format("{}:{}", name(ballot.who), name(ballot.whom)));
-  }
-
-  static void word(Utterance& said, std::string text) {
-    said.arguments.push_back({Argument::Kind::word, {std::move(text)}});
-  }
-  void seat(Utterance& said, Seat seat) const {
-    said.arguments.push_back({Argument::Kind::seat, {name(seat)}});
-  }
-
-  void list(Utterance& said, Seats seats) const {
-    Argument argument{Argument::Kind::list, {}};
-    for (Seat seat : seats) argument.items.push_back(name(seat));
-    said.arguments.push_back(std::move(argument));
-  }
-
   // SPY-VOTE-9  Most preliminary votes first, equal numbers in seat order.
   void suspect_list(Utterance& said) const {
     std::vector<Seat> order;
@@ -156,9 +135,7 @@ class SpytownReader : public Reader {
     };
     std::stable_sort(order.begin(), order.end(),
                      [&](Seat a, Seat b) { return votes(a) > votes(b); });
-    Argument argument{Argument::Kind::list, {}};
-    for (Seat seat : order) argument.items.push_back(name(seat));
-    said.arguments.push_back(std::move(argument));
+    list(said, order);
   }
 
   template <class Counts>
@@ -184,16 +161,12 @@ class SpytownReader : public Reader {
     const Event& event = said.event;
     switch (slot) {
       case Slot::who: return seat(said, event.who);
-      case Slot::self:
-        said.arguments.push_back({Argument::Kind::seat, {name(event.who)}, true});
-        return;
+      case Slot::self: return quiet_seat(said, event.who);
       case Slot::whom: return seat(said, event.whom);
       case Slot::target:
         if (event.whom != Seat::nobody) seat(said, event.whom);
         return;
-      case Slot::round:
-        said.arguments.push_back({Argument::Kind::number, {fmt::format("{}", event.much)}});
-        return;
+      case Slot::round: return number(said, event.much);
       case Slot::seats: return list(said, event.seats);
       case Slot::suspects: return suspect_list(said);
       case Slot::token: return word(said, spytown_name(static_cast<spytown::Token>(event.what)));
@@ -213,7 +186,6 @@ class SpytownReader : public Reader {
   }
 
   const spytown::Plan plan_;
-  const Names names_;
   spytown::Table table_{};
   spytown::Table before_{};  // the votes by which the suspects were found
 };
