@@ -9,21 +9,22 @@
 #include <ctime>
 #include <fstream>
 #include <iomanip>
-#include <limits>
 #include <string>
 
 #include "bench/yardstick.h"
 #include "rulesets/gorod/plan.h"
 #include "rulesets/gorod/setup.h"
+#include "rulesets/spytown/plan.h"
+#include "rulesets/spytown/setup.h"
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
 #include "simulator/signature_setups.h"
+#include "simulator/spytown_policy.h"
 
 namespace omerta::bench {
 namespace {
 
 using simulator::Dice;
-using simulator::GorodPolicy;
 using simulator::Policy;
 
 constexpr std::uint64_t kSeed = 1;  // every repeat plays the same games
@@ -78,14 +79,21 @@ gorod::Plan plain_plan() {
   return gorod::plan(setup);
 }
 
-template <Policy kPolicy>
-Pace play(const gorod::Plan& plan, std::uint64_t games, std::uint64_t seed, Ring& ring) {
+// The basic game for ten, the game master counted.
+spytown::Plan basic_plan() {
+  spytown::Setup setup{.edition = spytown::Edition::sk};
+  setup.seats = 9;
+  return spytown::plan(setup);
+}
+
+template <Ruleset R, Policy kPolicy>
+Pace play(const typename R::Plan& plan, std::uint64_t games, std::uint64_t seed, Ring& ring) {
   Pace pace{.games = games};
   const double start = cpu_seconds();
   for (std::uint64_t game = 0; game < games; ++game) {
-    gorod::State state = begin<gorod::Gorod>(plan, ring.log());
-    GorodPolicy<kPolicy> policy{Dice{seed, game}};
-    pace.commands += simulator::play_to_the_end<gorod::Gorod>(plan, state, policy, ring.log());
+    State<R> state = begin<R>(plan, ring.log());
+    typename simulator::PolicyOf<R, kPolicy>::type policy{Dice{seed, game}};
+    pace.commands += simulator::play_to_the_end<R>(plan, state, policy, ring.log());
     pace.events += state.told;
     ring.fold();
   }
@@ -93,14 +101,23 @@ Pace play(const gorod::Plan& plan, std::uint64_t games, std::uint64_t seed, Ring
   return pace;
 }
 
-double copy_seconds(const gorod::State& state, std::uint64_t copies) {
-  gorod::State copy;
+template <Ruleset R>
+double copy_nanoseconds(const typename R::Plan& plan, std::uint64_t copies) {
+  const State<R> state = begin<R>(plan);
+  State<R> copy;
   const double start = cpu_seconds();
   for (std::uint64_t i = 0; i < copies; ++i) {
     copy = state;
     asm volatile("" : : "r"(&copy) : "memory");  // somebody might read each of them
   }
-  return cpu_seconds() - start;
+  return (cpu_seconds() - start) * 1e9 / static_cast<double>(copies);
+}
+
+void keep(Pace& best, const Pace& pace) {
+  if (best.games == 0 || pace.seconds < best.seconds) best = pace;
+}
+void keep(double& best, double nanoseconds) {
+  if (best == 0 || nanoseconds < best) best = nanoseconds;
 }
 
 std::string machine() {
@@ -123,24 +140,25 @@ void print(std::ostream& out, const char* name, const Pace& pace) {
 }  // namespace
 
 Figures measure(const Effort& effort) {
+  using gorod::Gorod;
+  using spytown::Spytown;
   const gorod::Plan small = plain_plan();
   const gorod::Plan large = gorod::plan(simulator::largest_table());
-  const gorod::State begun = begin<gorod::Gorod>(large);
+  const spytown::Plan basic = basic_plan();
+  const spytown::Plan cards = spytown::plan(simulator::largest_spytown());
   Ring ring;
   Figures best;
-  best.yardstick_nanoseconds = best.copy_nanoseconds = std::numeric_limits<double>::max();
-  const auto keep = [](Pace& kept, const Pace& pace) {
-    if (kept.games == 0 || pace.seconds < kept.seconds) kept = pace;
-  };
   for (int i = 0; i < effort.repeats; ++i) {
     const double bare = yardstick_seconds(effort.yardstick_games, kSeed, best.digest);
-    best.yardstick_nanoseconds = std::min(best.yardstick_nanoseconds,
-                                          bare * 1e9 / static_cast<double>(effort.yardstick_games));
-    keep(best.plain, play<Policy::plain>(small, effort.engine_games, kSeed, ring));
-    keep(best.largest, play<Policy::random>(large, effort.largest_games, kSeed, ring));
-    best.copy_nanoseconds =
-        std::min(best.copy_nanoseconds,
-                 copy_seconds(begun, effort.copies) * 1e9 / static_cast<double>(effort.copies));
+    keep(best.yardstick_nanoseconds, bare * 1e9 / static_cast<double>(effort.yardstick_games));
+    keep(best.plain, play<Gorod, Policy::plain>(small, effort.engine_games, kSeed, ring));
+    keep(best.largest, play<Gorod, Policy::random>(large, effort.largest_games, kSeed, ring));
+    keep(best.copy_nanoseconds, copy_nanoseconds<Gorod>(large, effort.copies));
+    keep(best.spytown_plain,
+         play<Spytown, Policy::plain>(basic, effort.spytown_games, kSeed, ring));
+    keep(best.spytown_largest,
+         play<Spytown, Policy::random>(cards, effort.largest_games, kSeed, ring));
+    keep(best.spytown_copy_nanoseconds, copy_nanoseconds<Spytown>(cards, effort.copies));
   }
   best.digest ^= ring.digest();
   return best;
@@ -151,15 +169,21 @@ void bench(std::ostream& out, const Effort& effort) {
   out << std::fixed << std::setprecision(1) << machine() << "; one core, CPU time of the thread, "
       << "best of " << effort.repeats << " by turns\n"
       << "compiler " << __VERSION__ << "; engine " << OMERTA_ENGINE_FLAGS << "; yardstick "
-      << yardstick_flags() << "\n\n10 seats, 3 mafiosi\n  " << std::left << std::setw(34)
+      << yardstick_flags() << "\n\ngorod, 10 seats, 3 mafiosi\n  " << std::left << std::setw(34)
       << "yardstick, level ballots" << std::right << std::setw(9) << figures.yardstick_nanoseconds
       << " ns a game\n";
   print(out, "engine", figures.plain);
   out << "  " << std::left << std::setw(34) << "ratio of CPU time a game" << std::right
-      << std::setw(9) << figures.ratio() << "\n\n31 seats, every character, random play\n";
+      << std::setw(9) << figures.ratio() << "\n\ngorod, 31 seats, every character, random play\n";
   print(out, "engine", figures.largest);
-  out << "\nstate: " << sizeof(gorod::State) << " bytes, " << figures.copy_nanoseconds
-      << " ns a copy; digest " << std::hex << figures.digest << std::dec << '\n';
+  out << "\nspytown, 10 players, basic game\n";
+  print(out, "engine", figures.spytown_plain);
+  out << "\nspytown, 22 players, all 16 action cards, random play\n";
+  print(out, "engine", figures.spytown_largest);
+  out << "\nstate: gorod " << sizeof(gorod::State) << " bytes, " << figures.copy_nanoseconds
+      << " ns a copy; spytown " << sizeof(spytown::State) << " bytes, "
+      << figures.spytown_copy_nanoseconds << " ns a copy; digest " << std::hex << figures.digest
+      << std::dec << '\n';
 }
 
 }  // namespace omerta::bench

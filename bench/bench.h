@@ -21,6 +21,7 @@ struct Effort {
   std::uint64_t yardstick_games = 200'000;
   std::uint64_t engine_games = 50'000;
   std::uint64_t largest_games = 1'000;
+  std::uint64_t spytown_games = 20'000;
   std::uint64_t copies = 200'000;
 };
 
@@ -29,6 +30,9 @@ struct Figures {
   Pace plain;                        // 10 seats, 3 mafiosi, the same game on the engine
   Pace largest;                      // 31 seats, every character, random play
   double copy_nanoseconds = 0;       // of a State
+  Pace spytown_plain;                // 10 players, the basic game
+  Pace spytown_largest;              // 22 players, all 16 action cards, random play
+  double spytown_copy_nanoseconds = 0;
   std::uint64_t digest = 0;
 
   double ratio() const { return plain.nanoseconds_a_game() / yardstick_nanoseconds; }
