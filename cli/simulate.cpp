@@ -8,11 +8,15 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/spytown_setup.h"
 #include "cli/suggest.h"
 #include "notation/gorod_book.h"
 #include "notation/gorod_words.h"
+#include "notation/spytown_book.h"
+#include "notation/spytown_words.h"
 #include "notation/wire.h"
 #include "rulesets/gorod/plan.h"
+#include "rulesets/spytown/plan.h"
 
 namespace omerta::cli {
 namespace {
@@ -28,6 +32,13 @@ struct Won {  // one line of the result
   std::string id;
   std::string text;
   std::uint64_t games = 0;
+};
+
+struct Report {  // what was played, and what came of it
+  std::string edition;
+  std::string deck;
+  Tally tally;
+  std::vector<Won> won;
 };
 
 // Every result that this deck makes possible, and every one that occurred.
@@ -54,6 +65,20 @@ std::vector<Won> results(const Tally& tally, const ChosenSetup& chosen, const Wo
   return all;
 }
 
+std::vector<Won> results(const Tally& tally, const spytown::Setup& setup, const Words& words) {
+  using spytown::Result;
+  std::vector<Won> all;
+  for (Result result : {Result::police, Result::mafia, Result::new_gang, Result::no_winners}) {
+    const bool possible =
+        result == Result::police || result == Result::mafia ||
+        (result == Result::new_gang && setup.cards[index(spytown::Card::new_gang)] > 0);
+    if (!possible && tally.won(result) == 0) continue;
+    all.push_back({notation::spytown_name(result), notation::result_name(words, setup, result),
+                   tally.won(result)});
+  }
+  return all;
+}
+
 double share(std::uint64_t times, std::uint64_t of) {
   return of == 0 ? 0 : static_cast<double>(times) / static_cast<double>(of);
 }
@@ -62,11 +87,11 @@ double a_second(std::uint64_t times, double seconds) {
   return seconds > 0 ? static_cast<double>(times) / seconds : 0;
 }
 
-void print_json(const SimulateRequest& request, const Tally& tally, const std::vector<Won>& all,
-                Terminal& terminal) {
+void print_json(const SimulateRequest& request, const Report& report, Terminal& terminal) {
+  const Tally& tally = report.tally;
   notation::Fields wins;
   notation::Fields intervals;
-  for (const Won& won : all) {
+  for (const Won& won : report.won) {
     const auto range = simulator::wilson(won.games, tally.games);
     wins.push_back({won.id, won.games});
     intervals.push_back({won.id, notation::Fields{{"share", share(won.games, tally.games)},
@@ -90,12 +115,12 @@ void print_json(const SimulateRequest& request, const Tally& tally, const std::v
                        {"commands-a-second", a_second(tally.commands, tally.seconds)}}));
 }
 
-void print_csv(const Tally& tally, const std::vector<Won>& all, Terminal& terminal) {
+void print_csv(const Report& report, Terminal& terminal) {
   terminal.line("result,games,share,low,high");
-  for (const Won& won : all) {
-    const auto range = simulator::wilson(won.games, tally.games);
+  for (const Won& won : report.won) {
+    const auto range = simulator::wilson(won.games, report.tally.games);
     terminal.line(fmt::format("{},{},{:.6f},{:.6f},{:.6f}", won.id, won.games,
-                              share(won.games, tally.games), range.low, range.high));
+                              share(won.games, report.tally.games), range.low, range.high));
   }
 }
 
@@ -106,19 +131,18 @@ std::string right(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
 }
 
-void print_text(const Tally& tally, const std::vector<Won>& all, const ChosenSetup& chosen,
-                const Words& words, Terminal& terminal) {
-  terminal.say(words.say("cli.label.deck") + ": " +
-               notation::deck_text(words, chosen.names, chosen.setup));
+void print_text(const Report& report, const Words& words, Terminal& terminal) {
+  const Tally& tally = report.tally;
+  terminal.say(words.say("cli.label.deck") + ": " + report.deck);
   terminal.line();
   int wide = columns(words.say("cli.simulate.table.result"));
-  for (const Won& won : all) wide = std::max(wide, columns(won.text));
+  for (const Won& won : report.won) wide = std::max(wide, columns(won.text));
   terminal.line(padded(words.say("cli.simulate.table.result"), wide) + "  " +
                     right(words.say("cli.simulate.table.games"), 12) + "  " +
                     right(words.say("cli.simulate.table.share"), 8) + "  " +
                     words.say("cli.simulate.table.interval"),
                 Style::bold);
-  for (const Won& won : all) {
+  for (const Won& won : report.won) {
     const auto range = simulator::wilson(won.games, tally.games);
     terminal.line(padded(won.text, wide) + fmt::format("  {:>12}  {:>6.2f} %  {:.2f} – {:.2f} %",
                                                        won.games,
@@ -171,33 +195,75 @@ bool understood(const SimulateRequest& request, const Words& words, Terminal& te
   return false;
 }
 
-}  // namespace
-
-int simulate(const SimulateRequest& request, Terminal& terminal) {
-  const Words& words = Words::of(request.language);
-  if (!understood(request, words, terminal)) return kUsage;
-  const auto chosen = choose_setup(request.setup, words, terminal);
-  if (!chosen) return kUsage;
-  if (chosen->setup.seats == 0) {
-    terminal.error(words.say("cli.error.missing-argument", {{"name", "--seats N"}}));
-    return kUsage;
-  }
-  if (!gorod::validate(chosen->setup).may_start()) {
-    say_findings(*chosen, words, terminal);
-    return kDoesNotHold;
-  }
-  const simulator::Request wanted{
+simulator::Request wanted(const SimulateRequest& request) {
+  return {
       .policy = request.policy == "plain" ? simulator::Policy::plain : simulator::Policy::random,
       .games = request.games,
       .seed = request.seed,
       .threads = request.threads};
-  const Tally tally =
-      simulator::simulate(gorod::plan(chosen->setup), wanted, progress_bar(request.games));
-  const std::vector<Won> all = results(tally, *chosen, words);
-  if (request.format == "json") print_json(request, tally, all, terminal);
-  if (request.format == "csv") print_csv(tally, all, terminal);
-  if (request.format == "text") print_text(tally, all, *chosen, words, terminal);
+}
+
+int without_seats(const Words& words, Terminal& terminal) {
+  terminal.error(words.say("cli.error.missing-argument", {{"name", "--seats N"}}));
+  return kUsage;
+}
+
+int print(const SimulateRequest& request, const Report& report, const Words& words,
+          Terminal& terminal) {
+  if (request.format == "json") print_json(request, report, terminal);
+  if (request.format == "csv") print_csv(report, terminal);
+  if (request.format == "text") print_text(report, words, terminal);
   return kFine;
+}
+
+int simulate_gorod(const SimulateRequest& request, const Words& words, Terminal& terminal) {
+  const auto chosen = choose_setup(request.setup, words, terminal);
+  if (!chosen) return kUsage;
+  if (chosen->setup.seats == 0) return without_seats(words, terminal);
+  if (!gorod::validate(chosen->setup).may_start()) {
+    say_findings(*chosen, words, terminal);
+    return kDoesNotHold;
+  }
+  Report report{.edition = chosen->text.edition.text,
+                .deck = notation::deck_text(words, chosen->names, chosen->setup)};
+  report.tally =
+      simulator::simulate(gorod::plan(chosen->setup), wanted(request), progress_bar(request.games));
+  report.won = results(report.tally, *chosen, words);
+  return print(request, report, words, terminal);
+}
+
+// What is dealt: the tokens, and in the extended game the action cards.
+std::string dealt(const spytown::Plan& plan, const Words& words) {
+  const std::string tokens = notation::tokens_text(words, plan.setup, plan.tokens);
+  if (!plan.extended()) return tokens;
+  return tokens + "; " + notation::cards_text(words, plan.setup, plan.chosen);
+}
+
+int simulate_spytown(const SimulateRequest& request, const Words& words, Terminal& terminal) {
+  auto chosen = choose_spytown(request.setup, words, terminal);
+  if (!chosen) return kUsage;
+  if (chosen->setup.seats == 0) return without_seats(words, terminal);
+  // Where a person is to run the game the simulator does as he would.
+  if (chosen->setup.gm_mode == spytown::GmMode::human) chosen->setup.game_masters = 1;
+  if (!spytown::validate(chosen->setup).may_start()) {
+    say_findings(*chosen, words, terminal);
+    return kDoesNotHold;
+  }
+  const spytown::Plan plan = spytown::plan(chosen->setup);
+  Report report{.edition = chosen->text.edition.text, .deck = dealt(plan, words)};
+  report.tally = simulator::simulate(plan, wanted(request), progress_bar(request.games));
+  report.won = results(report.tally, chosen->setup, words);
+  return print(request, report, words, terminal);
+}
+
+}  // namespace
+
+int simulate(const SimulateRequest& request, Terminal& terminal) {
+  const bool spytown = request.setup.rulebook == "spytown";
+  const Words& words = Words::of(request.language, spytown ? "spytown" : "gorod");
+  if (!understood(request, words, terminal)) return kUsage;
+  return spytown ? simulate_spytown(request, words, terminal)
+                 : simulate_gorod(request, words, terminal);
 }
 
 }  // namespace omerta::cli
