@@ -40,8 +40,9 @@ void ask_agent(Turn& t) {
   ask_to_close(t);
 }
 
-// SPY-AGENT-3  The Agent is shown the token, never the side.
-// SPY-SMALL-4  In a small game a Mafioso's token costs the Agent the game.
+// SPY-AGENT-3, SPY-RERECRUIT-5  The Agent is shown the token, never the side.
+// SPY-SMALL-3, -4  In a small game a Mafioso's token costs the Agent the game, a Policeman's
+// nothing.
 void agent_looks(Turn& t, const Command& command) {
   const Seat seen = seat_of(command.choice);
   if (seen == Seat::nobody) return tell_no_look(t);

@@ -99,7 +99,7 @@ Row second_place(Turn& t, Seat leader) {
   return Row::questioning;
 }
 
-// SPY-COMMANDER-4 (a), -9, SPY-VOTE-5 (1)  Several share the most votes.
+// SPY-COMMANDER-4, -9, SPY-VOTE-5 (1)  Several share the most votes.
 Row tie_at_the_top(Turn& t, Seats tied) {
   const bool single = t.plan().setup.kids_single_ballot == Switch::on;
   const bool at_once =

@@ -72,7 +72,9 @@ inline constexpr Cards kEndWindow =
     Cards::of(Card::shelter) | Card::safe_conduct | Card::wiretap | Card::corner_shot;
 inline constexpr Cards kAnyMoment = Cards::of(Card::wiretap) | Card::corner_shot;
 
-// SPY-CARD-7  The symbols printed on a card: in a hand with another token it is a neutral one.
+// SPY-CARD-7, SPY-NEUTRAL-1, SPY-VEST-1, SPY-BANDAGE-1, SPY-RECRUIT-1, SPY-LAST-1, SPY-COMMANDER-2
+// The symbols printed on a card: in a hand with another token it is a neutral one. Commander has
+// all three.
 constexpr bool usable(Card card, Token token) {
   switch (card) {
     case Card::none:

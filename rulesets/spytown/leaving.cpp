@@ -29,6 +29,7 @@ void after_leaving(Turn& t, Seat seat, Seat named) {
 
 }  // namespace
 
+// SPY-OUT-1, -2, SPY-POLICE-4, SPY-SMALL-7  Nothing is asked of him, and he has no word any more.
 void gone(Turn& t, Seat seat) {
   for (Ask lane : {ask::look, ask::show_card, ask::speak}) t.retire(Seats::of(seat), lane);
   offer_expulsion(t);

@@ -22,7 +22,7 @@ Plan plan(const Setup& setup) {
   plan.tokens = tokens_for(players(setup), setup.kids_no_agent);
   plan.small_game = is_small(setup) ? 1 : 0;
   plan.large_game = players(setup) >= kLargeFrom ? 1 : 0;
-  if (setup.extended == Switch::off) return plan;
+  if (setup.extended == Switch::off) return plan;  // SPY-CARD-1
   plan.cards = setup.cards;
   // SPY-CARD-3  Neutral cards are added until there is one for everybody.
   plan.cards[index(Card::neutral)] = static_cast<std::uint8_t>(setup.seats - action_cards(setup));

@@ -12,7 +12,8 @@ bool wrong_phase(Card card, Phase phase) {
   return card == Card::recruitment && phase != Phase::setup && phase != Phase::mafia_phase;
 }
 
-// SPY-POLICE-2  Steps 2 to 6 and 8, in which Wiretap and Corner shot may be played.
+// SPY-POLICE-2, SPY-CARD-13  Steps 2 to 6 and 8, in which Wiretap and Corner shot may be played, as
+// their descriptions say; the short texts would let them be played at any moment of the game.
 bool any_moment(Phase phase) {
   return (phase >= Phase::start_window && phase <= Phase::lot) || phase == Phase::end_window;
 }
@@ -37,7 +38,7 @@ bool right_moment(const View& view) {
       return phase == Phase::mafia_phase && view.notes.awake.has(view.seat) &&
              view.notes.fixed == 0;
     case Card::wiretap:      // SPY-WIRETAP-1
-    case Card::corner_shot:  // SPY-CORNER-1
+    case Card::corner_shot:  // SPY-CORNER-1, -3, -4: not in the opening, not after the result
       return any_moment(phase);
     case Card::arrest:      // SPY-ARREST-1
     case Card::kidnapping:  // SPY-KIDNAP-1
@@ -68,7 +69,8 @@ void corner_shot(Turn& t, Seat seat, Seat target) {
 
 }  // namespace
 
-// SPY-CARD-7, -8, -9, -10  Nothing with a card that is neutral in this hand, or used.
+// SPY-CARD-7, -8, -9, -10, -16, -17  Nothing with a card that is neutral in this hand, or used, and
+// nothing for whoever is out; a vote is not needed.
 Ask playable(const View& view) {
   const Card card = view.notes.card;
   const bool used = view.table.played.has(view.seat) || view.notes.spent != 0;

@@ -61,7 +61,7 @@ Prompt of(const View& view, Ask what) {
   switch (static_cast<number::Ask>(what)) {
     case number::role_swap:
       return {.offers = others(view).bits, .ask = what, .pass = Pass::allowed};
-    case number::agent_look: {  // SPY-AGENT-2, -4
+    case number::agent_look: {  // SPY-AGENT-2, -4, -5: whether looked at before or not
       const bool pass = view.plan.setup.agent_may_pass == Allowed::yes;
       return {
           .offers = others(view).bits, .ask = what, .pass = pass ? Pass::allowed : Pass::refused};

@@ -140,7 +140,8 @@ void close_phase(Turn& t, Phase phase, Clause by) {
 
 void begin_at(Turn& t, Row row) { t.then({.stage = Stage::enter, .row = row}); }
 
-// SPY-SETUP-3, SPY-CARD-2  What was dealt, and which cards are in play, everybody knows.
+// SPY-SETUP-3, SPY-CARD-2  What was dealt, and which cards are in play, everybody knows; the sides
+// (SPY-RERECRUIT-3) are no part of it.
 void Spytown::begin(Turn& t) {
   const int seats = t.plan().setup.seats;
   t.truth().tokens_left = Seats::first(seats).bits;

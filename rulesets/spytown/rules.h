@@ -18,7 +18,8 @@ constexpr Seat left_of(Seats among, Seat seat) {
   return first_from(among, static_cast<Seat>((index(seat) + 1) % kSeats));
 }
 
-// SPY-VOTE-2  Who votes, and who can be voted for in the preliminary ballot.
+// SPY-VOTE-2, SPY-SHELTER-3, SPY-ARREST-2, SPY-KIDNAP-2  Who votes, and who can be voted for in the
+// preliminary ballot.
 inline Seats voters(const Table& table) {
   return table.in_game - table.sheltered - table.arrested - table.kidnapped;
 }

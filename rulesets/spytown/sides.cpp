@@ -29,6 +29,7 @@ void reckon_sides(Turn& t) {
   }
 }
 
+// SPY-MAFIA-1, SPY-RERECRUIT-2  Sides count, not tokens.
 Seats awake(const Turn& t) {
   return (t.truth().mafia_side & t.table().in_game) - t.truth().exposed;
 }

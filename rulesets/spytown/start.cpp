@@ -68,7 +68,8 @@ void ask_for_card(Turn& t) {
       {.offers = t.truth().cards_left, .ask = ask::deal_card, .voices = Voices::of(Voice::chance)});
 }
 
-// SPY-DEAL-2, -3  The owner sees it, and nobody else; nobody learns anything more at the deal.
+// SPY-DEAL-2, -3, -4  The owner sees it, and nobody else; nobody learns anything more at the deal,
+// and no question lets the owner show it.
 void give_token(Turn& t, Seat seat, Token token) {
   t.truth().token[index(seat)] = token;
   tell_token(t, seat, Clause::spy_deal_2);

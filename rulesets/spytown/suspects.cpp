@@ -134,7 +134,8 @@ void lot_opens(Turn& t) {
   open_phase(t, Phase::lot, Clause::spy_vote_13);
 }
 
-// SPY-VOTE-13, SPY-GM-2  Each of the tied equally likely; a real coin's result may be entered.
+// SPY-VOTE-13, SPY-KIDNAP-3, SPY-GM-2  Each of the tied equally likely, also one who is kidnapped;
+// a real coin's result may be entered.
 void ask_lot(Turn& t) {
   if (void_ballot(t) || t.truth().drawn_from.empty()) return;
   ask_for_lot(t, t.truth().drawn_from);
