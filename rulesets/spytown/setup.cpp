@@ -74,7 +74,8 @@ void judge_sides(const Setup& setup, Findings& found) {
   if (gang == 0 && setup.new_gang_recognition == Switch::on) {
     found.add({.complaint = Complaint::recognition_without_gang});
   }
-  if (setup.cards[index(Card::re_recruitment)] > 0 && players(setup) < kRerecruitmentFrom) {
+  const bool one_mafioso = has_all_numbers(setup) && players(setup) < kRerecruitmentFrom;
+  if (setup.cards[index(Card::re_recruitment)] > 0 && one_mafioso) {
     found.add({.complaint = Complaint::rerecruit_needs_two_mafiosi});
   }
 }
