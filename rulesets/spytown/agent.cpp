@@ -76,9 +76,13 @@ bool recognition_held(const Turn& t) {
   return t.plan().setup.new_gang_recognition == Switch::on && t.truth().recognised == 0;
 }
 
+Seats gang_members(const Turn& t) {
+  return t.truth().of_force[number_of(Force::new_gang)] & t.table().in_game;
+}
+
 // SPY-GANG-2, -3, -5  The members see persons, not tokens.
 void gang_wakes(Turn& t) {
-  const Seats members = t.truth().of_force[number_of(Force::new_gang)] & t.table().in_game;
+  const Seats members = gang_members(t);
   t.truth().recognised = 1;
   open_phase(t, Phase::gang_recognition, Clause::spy_gang_5);
   t.tell(Audience::group(members | watchers(t)), {.fact = fact::awake,

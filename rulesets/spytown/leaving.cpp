@@ -20,6 +20,21 @@ void mend_reaction(Turn& t, Seat seat, Seat named) {
   for (Seat other : shooter) t.ask(other, ask::last_shot);  // he is no target any more
 }
 
+// SPY-OUT-3  From this moment on he sees who is awake.
+void open_eyes(Turn& t, Seat seat) {
+  const Phase phase = t.table().phase;
+  if (phase == Phase::mafia_phase) return tell_the_night(t, seat);
+  Seats up;
+  if (phase == Phase::agent_phase && t.truth().look_over == 0) up = Seats::of(agent(t));
+  if (phase == Phase::gang_recognition) up = gang_members(t);
+  if (up.empty()) return;
+  t.tell(Audience::only(seat), {.fact = fact::awake,
+                                .what = number_of(phase),
+                                .seats = up,
+                                .by = Clause::spy_out_3,
+                                .much = 1});
+}
+
 // Whatever is open is asked again without him; victory is checked, in a chain at its end.
 void after_leaving(Turn& t, Seat seat, Seat named) {
   if (t.truth().pending != 0) return mend_reaction(t, seat, named);
@@ -68,17 +83,9 @@ void penalise(Turn& t, Seat seat) {
                                           .what = number_of(t.truth().card[index(seat)]),
                                           .by = Clause::spy_card_10});
   use_up(t, seat);
+  forget(t, seat);  // before his eyes are open: he does not see who had pointed at him
   put_out(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
-  forget(t, seat);
-  // SPY-OUT-3  From this moment on he sees what open eyes see.
-  if (watchers(t).has(seat) && t.table().phase == Phase::mafia_phase) tell_the_night(t, seat);
-  if (watchers(t).has(seat) && t.table().phase == Phase::agent_phase && t.truth().look_over == 0) {
-    t.tell(Audience::only(seat), {.fact = fact::awake,
-                                  .what = number_of(Phase::agent_phase),
-                                  .seats = Seats::of(agent(t)),
-                                  .by = Clause::spy_out_3,
-                                  .much = 1});
-  }
+  if (watchers(t).has(seat)) open_eyes(t, seat);
   after_leaving(t, seat, Seat::nobody);
 }
 

@@ -41,6 +41,15 @@ void fix_if_agreed(Turn& t) {
   }
 }
 
+// SPY-MAFIA-5 (gm)  While he thinks it is still night (SPY-CARD-10), but the pointings stand: it
+// is too late for a Recruitment.
+void ask_game_master(Turn& t) {
+  offer_cards(t);
+  t.retire(t.asked(ask::recruit), ask::recruit);
+  t.ask_house(
+      {.offers = pointed_at(t).bits, .ask = ask::deadlock, .voices = Voices::of(Voice::moderator)});
+}
+
 void tell_pointing(Turn& t, Audience to, Seat seat, Clause by) {
   t.truth().pointed_by[index(seat)] = t.tell(
       to, {.fact = fact::pointed, .who = seat, .whom = t.truth().pointing[index(seat)], .by = by});
@@ -134,14 +143,11 @@ bool deadlock_held(const Turn& t) { return t.truth().mafia_held != 0; }
 
 // SPY-MAFIA-5, -8  The time is up without a choice: by the option, and nobody if nobody points.
 void settle_deadlock(Turn& t) {
+  fix_if_agreed(t);  // if one of them has left while the game master was asked
   if (t.truth().fixed != 0 || pointed_at(t).empty()) return;
   const MafiaDeadlock rule = deadlock_rule(t.plan());
   if (rule == MafiaDeadlock::none) return;
-  if (rule == MafiaDeadlock::gm) {
-    return t.ask_house({.offers = pointed_at(t).bits,
-                        .ask = ask::deadlock,
-                        .voices = Voices::of(Voice::moderator)});
-  }
+  if (rule == MafiaDeadlock::gm) return ask_game_master(t);
   const Seats most = most_pointed_at(t);
   if (most.count() == 1) return choose_victim(t, *most, Clause::spy_mafia_5);
   t.ask_house({.offers = most.bits, .ask = ask::lot, .voices = Voices::of(Voice::chance)});

@@ -158,9 +158,11 @@ Refusal closed(const View& view, const Command& command) {
 Refusal not_offered(const View& view, const Command& command) {
   if (command.choice == kPass) return refusal::pass_not_allowed;
   const Card card = card_of(command.ask);
-  const bool by_right =
-      command.ask == ask::last_shot && view.table.window == Window::last_shot_right;
-  if (card != Card::none && !by_right && !holds(view, card)) return card_refusal(view, card);
+  // A right needs no card; the Role swap lies open already while its holder is asked.
+  const bool without =
+      command.ask == ask::role_swap ||
+      (command.ask == ask::last_shot && view.table.window == Window::last_shot_right);
+  if (card != Card::none && !without && !holds(view, card)) return card_refusal(view, card);
   if (command.ask == ask::start_window || command.ask == ask::end_window) {
     return refusal::card_not_usable;
   }

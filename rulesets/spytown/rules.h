@@ -74,6 +74,7 @@ void ask_agent(Turn& t);
 void agent_looks(Turn& t, const Command& command);
 Row agent_sleeps(Turn& t);
 bool recognition_held(const Turn& t);
+Seats gang_members(const Turn& t);
 void gang_wakes(Turn& t);
 void gang_waits(Turn& t);
 Row gang_sleeps(Turn& t);
