@@ -140,8 +140,8 @@ void show_gang_card(Turn& t, Seat seat) {
                     .cause = t.truth().last_left});
 }
 
-// SPY-OUT-1, SPY-REVEAL-1, -2, SPY-CARD-12, SPY-RERECRUIT-4  Whatever the cause, the token is shown,
-// and never the truth; any other card stays covered.
+// SPY-OUT-1, SPY-REVEAL-1, -2, SPY-CARD-12, SPY-RERECRUIT-4  Whatever the cause, the token is
+// shown, and never the truth; any other card stays covered.
 void put_out(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
   t.truth().last_left = t.tell(everyone, {.fact = fact::eliminated,
                                           .who = seat,
