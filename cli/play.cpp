@@ -2,12 +2,11 @@
 #include "cli/play.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
 #include "cli/files.h"
-#include "cli/play_dialogue.h"
-#include "cli/play_session.h"
+#include "cli/play_books.h"
+#include "cli/play_names.h"
 #include "cli/suggest.h"
 #include "simulator/dice.h"
 
@@ -19,45 +18,24 @@ using notation::Words;
 constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
 constexpr int kUnusableFile = 2;
-constexpr long long kUsualTable = 8;
-constexpr int kLongestName = 16;
 
 struct Company {
   std::vector<std::string> names;  // in seat order
   Seats people{};
 };
 
-// Words that mean somebody else in a record.
-bool reserved(const std::string& name) {
-  constexpr std::array<std::string_view, 5> kWords{"clock", "chance", "moderator", "pass", "none"};
-  return std::find(kWords.begin(), kWords.end(), folded(name)) != kWords.end();
-}
-
-bool usable(const std::string& name, const std::vector<std::string>& taken) {
-  const bool clean = std::none_of(name.begin(), name.end(), [](char c) {
-    return c == '"' || (static_cast<unsigned char>(c) < 0x20) || c == 0x7f;
-  });
-  return clean && !name.empty() && !reserved(name) && columns(name) <= kLongestName &&
-         !whole_number(name) &&
-         std::none_of(taken.begin(), taken.end(),
-                      [&](const std::string& other) { return folded(other) == folded(name); });
-}
-
 class Evening {
  public:
   Evening(const PlayRequest& request, Terminal& terminal)
-      : request_{request},
-        words_{Words::of(request.language)},
-        terminal_{terminal},
-        bots_{request.level, request.seed},
-        file_{request.save} {}
+      : request_{request}, terminal_{terminal}, seed_{request.seed}, file_{request.save} {}
 
   int spend() {
-    welcome();
     const FileText saved =
         file_.empty() ? FileText{{}, FileText::Fault::missing} : read_text(file_);
     if (saved.fault == FileText::Fault::none) return go_on(saved.text);
     if (saved.fault != FileText::Fault::missing) return unusable("cli.error.file-not-readable");
+    if (!choose_game()) return chosen_ == Chosen::unknown ? kCannotStart : farewell();
+    book_->welcome(words(), terminal_);
     if (!may_start()) return kCannotStart;
     if (!sit_down()) return farewell();
     return games();
@@ -65,15 +43,65 @@ class Evening {
 
  private:
   int seats() const { return seats_; }
+  const Words& words() const { return Words::of(request_.language, book_->id()); }
 
   int unusable(std::string_view key) {
-    terminal_.error(words_.say(key, {{"file", file_}}));
+    terminal_.error(words().say(key, {{"file", file_}}));
     return kUnusableFile;
   }
 
-  void welcome() {
-    terminal_.title(words_.say("play.welcome.title"));
-    terminal_.say(words_.say("play.welcome.game"));
+  void open(const Playbook& book) {
+    book_ = &book;
+    chosen_ = Chosen::known;
+  }
+
+  // Whoever is asked for a name anyway may choose the game first; otherwise it is the usual one.
+  bool choose_game() {
+    if (!request_.setup.rulebook.empty()) {
+      const Playbook* named = find_playbook(request_.setup.rulebook);
+      if (named == nullptr) return unknown_game(request_.setup.rulebook);
+      return open(*named), true;
+    }
+    if (const Playbook* meant = implied()) return open(*meant), true;
+    const bool asks = static_cast<int>(request_.setup.players.size()) < request_.people;
+    return asks ? ask_game() : (open(gorod_playbook()), true);
+  }
+
+  bool unknown_game(const std::string& name) {
+    notation::List known;
+    for (const Playbook* each : playbooks()) known.emplace_back(each->id());
+    chosen_ = Chosen::unknown;
+    return fail(words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
+  }
+
+  // What only one of the games has says which is meant.
+  const Playbook* implied() const {
+    const SetupRequest& setup = request_.setup;
+    const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
+                       !setup.preset.empty();
+    if (spies) return &spytown_playbook();
+    const bool town = !setup.edition.empty() || !setup.deck.empty() || !setup.house.empty() ||
+                      !setup.options.empty();
+    return town ? &gorod_playbook() : nullptr;
+  }
+
+  // False if the input has ended.
+  bool ask_game() {
+    terminal_.title(words().say("play.game.ask"));
+    const auto books = playbooks();
+    for (std::size_t i = 0; i < books.size(); ++i) {
+      const std::string key = "play.game." + std::string(books[i]->id());
+      terminal_.hang("  " + std::to_string(i + 1), 4, words().say(key));
+    }
+    while (true) {
+      const auto typed = terminal_.ask(words().say("play.game.choose"));
+      if (!typed) return false;
+      const std::string word = typed->empty() ? "1" : folded(*typed);
+      for (std::size_t i = 0; i < books.size(); ++i) {
+        if (word == std::to_string(i + 1) || word == books[i]->id()) return open(*books[i]), true;
+      }
+      terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
+    }
   }
 
   bool fail(const std::string& text) {
@@ -81,45 +109,37 @@ class Evening {
     return false;
   }
 
+  bool wants_moderator() const {
+    const std::string option{book_->moderator_option()};
+    const auto& options = request_.setup.options;
+    return !request_.setup.moderator.empty() ||
+           std::any_of(options.begin(), options.end(), [&](const std::string& each) {
+             const bool usual = each == option + "=digital" || each == option + "=app";
+             return each.rfind(option, 0) == 0 && !usual;
+           });
+  }
+
   // What is wrong with the game is said before anybody is asked for a name.
   bool may_start() {
-    for (const std::string& option : request_.setup.options) {
-      if (option.rfind("moderator-mode", 0) == 0 && option != "moderator-mode=digital") {
-        return fail(words_.say("play.digital-only"));
-      }
+    if (wants_moderator()) {
+      return fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
     }
-    if (!request_.setup.moderator.empty()) return fail(words_.say("play.digital-only"));
     SetupRequest setup = request_.setup;
     setup.players.clear();
-    const auto wanted = static_cast<long long>(request_.setup.players.size());
-    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(kUsualTable, wanted);
-    const auto chosen = choose_setup(setup, words_, terminal_);
-    if (!chosen || say_findings(*chosen, words_, terminal_) == MayStart::no) return false;
-    seats_ = chosen->setup.seats;
     const int named = static_cast<int>(request_.setup.players.size());
+    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(book_->usual_seats(), named);
+    const auto chosen = book_->choose(setup, Playbook::Findings::said, words(), terminal_);
+    if (!chosen) return false;
+    seats_ = static_cast<int>(chosen->seats.size());
     const int most = std::max(request_.people, named);
     std::vector<std::string> taken;
     for (const std::string& name : request_.setup.players) {
-      if (!usable(name, taken)) return fail(name + ": " + words_.say("play.name.taken"));
+      if (!usable(name, taken)) return fail(name + ": " + words().say("play.name.taken"));
       taken.push_back(name);
     }
+    if (request_.people > book_->most_people()) return fail(words().say("play.one-person"));
     return (request_.people >= 0 && most <= seats_) ||
-           fail(words_.say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
-  }
-
-  std::vector<std::string> spare_names() const {
-    std::vector<std::string> spare;
-    const std::string all = words_.say("play.names");
-    for (std::size_t at = 0; at < all.size();) {
-      const std::size_t comma = std::min(all.find(',', at), all.size());
-      spare.push_back(all.substr(at, comma - at));
-      at = comma + 2;
-    }
-    simulator::Dice dice{request_.seed, 2};
-    for (std::size_t i = spare.size(); i > 1; --i) {
-      std::swap(spare[i - 1], spare[dice.below(static_cast<std::uint32_t>(i))]);
-    }
-    return spare;
+           fail(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
   }
 
   std::string next_spare(std::vector<std::string>& spare, const std::vector<std::string>& taken) {
@@ -129,7 +149,7 @@ class Evening {
       if (usable(name, taken)) return name;
     }
     for (std::size_t n = taken.size() + 1;; ++n) {
-      std::string name = words_.say("seat.unnamed", {{"n", n}});
+      std::string name = words().say("seat.unnamed", {{"n", n}});
       if (usable(name, taken)) return name;
     }
   }
@@ -140,23 +160,23 @@ class Evening {
     const std::string usual = next_spare(spare, taken);
     const bool first = request_.people == 1;
     while (true) {
-      const auto typed = terminal_.ask(words_.say(first ? "play.name.ask" : "play.name.ask-next",
-                                                  {{"n", number}, {"who", usual}}));
+      const auto typed = terminal_.ask(words().say(first ? "play.name.ask" : "play.name.ask-next",
+                                                   {{"n", number}, {"who", usual}}));
       if (!typed) return {};
       if (typed->empty()) return usual;
       if (usable(*typed, taken)) return typed;
-      terminal_.say(words_.say("play.name.taken"), Style::bad);
+      terminal_.say(words().say("play.name.taken"), Style::bad);
     }
   }
 
   // The people are spread round the table by the seed: nobody always speaks first.
   bool sit_down() {
     const int bots = seats() - request_.people;
-    if (request_.people > 0) terminal_.say(words_.say("play.welcome.you", {{"n", bots}}));
+    if (request_.people > 0) terminal_.say(words().say(book_->you_key(), {{"n", bots}}));
     if (request_.people > 1) {
-      terminal_.say(words_.say("play.welcome.hot-seat", {{"n", request_.people}}));
+      terminal_.say(words().say("play.welcome.hot-seat", {{"n", request_.people}}));
     }
-    std::vector<std::string> spare = spare_names();
+    std::vector<std::string> spare = spare_names(words(), seed_);
     std::vector<std::string> names = request_.setup.players;
     while (static_cast<int>(names.size()) < request_.people) {
       const auto name = ask_name(static_cast<int>(names.size()) + 1, spare, names);
@@ -171,7 +191,7 @@ class Evening {
   }
 
   void seat(const std::vector<std::string>& names) {
-    simulator::Dice dice{request_.seed, 3};
+    simulator::Dice dice{seed_, 3};
     Seats chairs;
     while (chairs.count() < request_.people) {
       chairs |= Seats::of(static_cast<Seat>(dice.below(static_cast<std::uint32_t>(seats()))));
@@ -185,25 +205,25 @@ class Evening {
     }
   }
 
-  std::optional<Match> deal() {
+  std::unique_ptr<Sitting> deal() {
     SetupRequest setup = request_.setup;
     setup.players = company_.names;
-    const auto chosen = choose_setup(setup, words_, terminal_);
+    const auto chosen = book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
     if (!chosen) return {};
-    return Match::deal(chosen->text, company_.people, bots_);
+    return book_->sit(Match::deal(*chosen, company_.people, seed_), place());
   }
+
+  Place place() const { return {words(), terminal_, file_, request_.level}; }
 
   int games() {
     while (true) {
-      std::optional<Match> match = deal();
-      if (!match) return kCannotStart;
-      terminal_.say(words_.say("play.begin", {{"n", company_.names.size()},
-                                              {"seats", notation::List{company_.names}}}),
+      const std::unique_ptr<Sitting> sitting = deal();
+      if (!sitting) return kCannotStart;
+      terminal_.say(words().say("play.begin", {{"n", company_.names.size()},
+                                               {"seats", notation::List{company_.names}}}),
                     Style::dim);
-      Dialogue dialogue{*match, words_, terminal_, file_};
-      Session session{*match, dialogue};
-      if (!play_out(session, dialogue)) return farewell();
-      ++bots_.seed;
+      if (!play_out(*sitting)) return farewell();
+      ++seed_;
       file_ = another_file();
     }
   }
@@ -222,50 +242,52 @@ class Evening {
 
   int go_on(const std::string& text) {
     try {
-      Match match = Match::resume(text, file_, bots_);
-      if (match.plan().setup.moderator_mode != gorod::ModeratorMode::digital) {
-        terminal_.error(words_.say("play.digital-only"));
+      Match match = Match::resume(text, file_, seed_);
+      const Playbook* book = find_playbook(match.book().id());
+      if (book == nullptr) return unusable("cli.error.not-a-record");
+      open(*book);
+      book_->welcome(words(), terminal_);
+      if (!book_->digital(match)) {
+        fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
         return kUnusableFile;
       }
-      return go_on(match);
+      return go_on(*book_->sit(std::move(match), place()));
     } catch (const notation::Misread& misread) {
       terminal_.error(misread.what());
       return unusable("cli.error.not-a-record");
     }
   }
 
-  int go_on(Match& match) {
-    terminal_.say(words_.say("cli.play.loaded", {{"file", file_}}), Style::good);
+  int go_on(Sitting& sitting) {
+    const Match& match = sitting.match();
+    terminal_.say(words().say("cli.play.loaded", {{"file", file_}}), Style::good);
     company_ = {match.names().seats, match.people()};
-    Dialogue dialogue{match, words_, terminal_, file_};
-    Session session{match, dialogue};
-    session.already_heard();
-    show_table(dialogue.desk());
-    if (!match.over() && match.people().count() == 1) {
-      show_knowledge(dialogue.desk(), *match.people());
-    }
-    play_out(session, dialogue);
+    sitting.session().already_heard();
+    sitting.pages().table();
+    if (!match.over() && match.people().count() == 1) sitting.pages().knowledge(*match.people());
+    play_out(sitting);
     return farewell();
   }
 
   // True if another game is wanted.
-  bool play_out(Session& session, Dialogue& dialogue) {
-    if (session.run() == Session::Ending::left) {
+  bool play_out(Sitting& sitting) {
+    Dialogue& dialogue = sitting.dialogue();
+    if (sitting.session().run() == Session::Ending::left) {
       dialogue.keep();
       if (dialogue.kept()) {
-        terminal_.say(words_.say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
+        terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
       }
       return false;
     }
-    show_end(dialogue.desk());
+    sitting.pages().end();
     return look_back(dialogue) && keep_record(dialogue) && again();
   }
 
   // The story and the reasons, for as long as somebody wants to know.
   bool look_back(Dialogue& dialogue) {
     const std::string menu =
-        words_.say("play.end.menu", {{"story", first_word(words_, "play.word.story")},
-                                     {"why", first_word(words_, "play.word.why")}});
+        words().say("play.end.menu", {{"story", first_word(words(), "play.word.story")},
+                                      {"why", first_word(words(), "play.word.why")}});
     while (true) {
       terminal_.line();
       terminal_.say(menu, Style::dim);
@@ -275,11 +297,11 @@ class Evening {
       const std::vector<std::string> parts = split_words(*typed);
       const bool why = !parts.empty() && dialogue.is_word(parts[0], "why");
       if (dialogue.is_word(*typed, "story")) {
-        show_story(dialogue.desk());
+        dialogue.pages().story();
       } else if (why && parts.size() == 2) {
         explain(dialogue, parts[1]);
       } else if (!page(dialogue, *typed)) {
-        terminal_.say(words_.say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
+        terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
       }
     }
   }
@@ -287,15 +309,15 @@ class Evening {
   void explain(Dialogue& dialogue, const std::string& typed) {
     const auto id = whole_number(typed);
     if (id && *id >= 1 && *id <= static_cast<long long>(dialogue.match().told().size())) {
-      return show_reason(dialogue.desk(), static_cast<EventId>(*id));
+      return dialogue.pages().reason(static_cast<EventId>(*id));
     }
-    terminal_.say(words_.say("play.no-such-event", {{"value", typed}}), Style::bad);
+    terminal_.say(words().say("play.no-such-event", {{"value", typed}}), Style::bad);
   }
 
   bool page(Dialogue& dialogue, const std::string& typed) {
-    if (dialogue.is_word(typed, "who")) return show_end(dialogue.desk()), true;
-    if (dialogue.is_word(typed, "log")) return show_log(dialogue.desk()), true;
-    if (dialogue.is_word(typed, "cards")) return show_cards(dialogue.desk()), true;
+    if (dialogue.is_word(typed, "who")) return dialogue.pages().end(), true;
+    if (dialogue.is_word(typed, "log")) return dialogue.pages().log(), true;
+    if (dialogue.is_word(typed, "cards")) return dialogue.pages().cards(), true;
     if (dialogue.is_word(typed, "save")) return dialogue.keep_elsewhere(), true;
     return false;
   }
@@ -304,35 +326,36 @@ class Evening {
     dialogue.keep();
     if (!dialogue.file().empty()) return true;
     while (true) {
-      const auto file = terminal_.ask(words_.say("play.end.save"));
+      const auto file = terminal_.ask(words().say("play.end.save"));
       if (!file) return false;
       if (file->empty()) return true;
       if (write_safely(*file, dialogue.match().text())) {
-        terminal_.say(words_.say("cli.play.saved", {{"file", *file}}), Style::good);
+        terminal_.say(words().say("cli.play.saved", {{"file", *file}}), Style::good);
         return true;
       }
-      terminal_.say(words_.say("cli.error.file-not-writable", {{"file", *file}}), Style::bad);
+      terminal_.say(words().say("cli.error.file-not-writable", {{"file", *file}}), Style::bad);
     }
   }
 
   bool again() {
     const auto typed =
-        terminal_.ask(words_.say("cli.play.again") + ' ' + words_.say("cli.menu.yes-no"));
+        terminal_.ask(words().say("cli.play.again") + ' ' + words().say("cli.menu.yes-no"));
     if (!typed) return false;
-    const std::string yes = "|" + words_.say("play.word.yes") + "|";
+    const std::string yes = "|" + words().say("play.word.yes") + "|";
     return !typed->empty() && yes.find("|" + folded(*typed) + "|") != std::string::npos;
   }
 
   int farewell() {
-    terminal_.say(words_.say("cli.play.goodbye"));
+    terminal_.say(words().say("cli.play.goodbye"));
     return kFine;
   }
 
   const PlayRequest& request_;
-  const Words& words_;
   Terminal& terminal_;
-  bots::Bot bots_;
+  std::uint64_t seed_;  // another one for another game
   std::string file_;
+  const Playbook* book_ = &gorod_playbook();
+  enum class Chosen { not_yet, known, unknown } chosen_ = Chosen::not_yet;
   int seats_ = 0;
   Company company_;
 };

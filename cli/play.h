@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "bots/bot.h"
+#include "bots/feed.h"
 #include "cli/game_setup.h"
 #include "cli/terminal.h"
 #include "notation/words.h"
@@ -12,7 +12,7 @@
 namespace omerta::cli {
 
 struct PlayRequest {
-  SetupRequest setup;  // seats 0: eight; players: the people's names, then the bots'
+  SetupRequest setup;  // seats 0: as usual; players: the people's names, then the bots'
   int people = 1;      // how many sit at this screen; none: bots play and one may watch
   bots::Level level = bots::Level::detective;
   std::uint64_t seed = 0;  // of the deal and of the bots

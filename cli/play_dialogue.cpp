@@ -5,7 +5,6 @@
 
 #include "cli/files.h"
 #include "cli/suggest.h"
-#include "notation/gorod_words.h"
 
 namespace omerta::cli {
 namespace {
@@ -88,18 +87,18 @@ void Dialogue::keep_elsewhere() {
 Dialogue::Heard Dialogue::at_hand(const std::string& typed, Seat asker, Looking looking) {
   const bool open = looking == Looking::everyone && match_.shared();
   const Seat reader = open ? Seat::nobody : asker;
-  if (is_word(typed, "help")) return show_help(desk()), Heard::yes;
-  if (is_word(typed, "who")) return show_table(desk()), Heard::yes;
-  if (is_word(typed, "log")) return show_log(desk()), Heard::yes;
-  if (is_word(typed, "cards")) return show_cards(desk()), Heard::yes;
-  if (is_word(typed, "rules")) return show_rules(desk(), reader), Heard::yes;
-  if (is_word(typed, "why")) return show_reasons(desk(), reader), Heard::yes;
+  if (is_word(typed, "help")) return pages_.help(), Heard::yes;
+  if (is_word(typed, "who")) return pages_.table(), Heard::yes;
+  if (is_word(typed, "log")) return pages_.log(), Heard::yes;
+  if (is_word(typed, "cards")) return pages_.cards(), Heard::yes;
+  if (is_word(typed, "rules")) return pages_.rules(reader), Heard::yes;
+  if (is_word(typed, "why")) return pages_.reasons(reader), Heard::yes;
   if (is_word(typed, "save")) return keep_elsewhere(), Heard::yes;
   if (is_word(typed, "me")) {
     if (reader == Seat::nobody) {
       terminal_.say(words_.say("play.private-only"), Style::bad);
     } else {
-      show_knowledge(desk(), reader);
+      pages_.knowledge(reader);
     }
     return Heard::yes;
   }
@@ -107,7 +106,7 @@ Dialogue::Heard Dialogue::at_hand(const std::string& typed, Seat asker, Looking 
     left_ = wants_to_leave();
     return Heard::yes;
   }
-  return Heard::no;
+  return own_ ? own_(typed) : Heard::no;
 }
 
 std::optional<std::string> Dialogue::line(const std::string& prompt, Seat asker, Looking looking,
@@ -118,7 +117,9 @@ std::optional<std::string> Dialogue::line(const std::string& prompt, Seat asker,
       left_ = true;
       break;
     }
-    if (at_hand(*typed, asker, looking) == Heard::no) return typed;
+    const Heard heard = at_hand(*typed, asker, looking);
+    if (heard == Heard::no) return typed;
+    if (heard == Heard::moved) break;
     if (!left_ && again) again();
   }
   return {};
@@ -132,7 +133,8 @@ bool Dialogue::enter(const std::string& prompt, Seat asker, Looking looking) {
 void Dialogue::show_menu(Seat asker, const Prompt& prompt, const Menu& menu) {
   std::string row;
   int used = 0;
-  for (Seat seat : seats_of(prompt.offers)) {
+  if (!menu.yes.empty() && prompt.offers != 0) terminal_.line("  1 " + menu.yes);
+  for (Seat seat : menu.yes.empty() ? seats_of(prompt.offers) : Seats{}) {
     std::string cell = (index(seat) < 9 ? "  " : " ") + std::to_string(index(seat) + 1) + " ";
     cell += name(seat);
     if (seat == asker && !match_.shared()) cell += " (" + say("cli.label.you") + ")";
@@ -177,6 +179,13 @@ Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt
   if (is_word(typed, "pass") || (!menu.pass.empty() && folded(typed) == folded(menu.pass))) {
     return {kPass, {}};
   }
+  if (!menu.yes.empty()) {
+    const bool yes = typed == "1" || is_word(typed, "yes") || folded(typed) == folded(menu.yes);
+    const bool no = !menu.pass.empty() && is_word(typed, "no");
+    if (yes) return {kYes, {}};
+    if (no) return {kPass, {}};
+    return {{}, say("cli.error.not-understood", {{"value", typed}})};
+  }
   Choice choice = 0;
   int named = 0;
   for (const std::string& part : parts(typed, prompt.take)) {
@@ -195,6 +204,7 @@ std::optional<Choice> Dialogue::choose(Seat asker, const Prompt& prompt, const M
                                        Looking looking) {
   show_menu(asker, prompt, menu);
   const std::string ask = !menu.keeping.empty() ? menu.keeping
+                          : !menu.yes.empty()   ? ">"
                           : prompt.take == 1    ? say("cli.menu.choose")
                                              : say("cli.menu.choose-several", {{"n", prompt.take}});
   while (true) {

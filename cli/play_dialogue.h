@@ -14,10 +14,17 @@ enum class Looking { alone, everyone };  // who sees the screen while the questi
 
 class Dialogue {
  public:
-  Dialogue(Match& match, const notation::Words& words, Terminal& terminal, std::string file)
-      : match_{match}, words_{words}, terminal_{terminal}, file_{std::move(file)} {}
+  Dialogue(Match& match, const Pages& pages, const notation::Words& words, Terminal& terminal,
+           std::string file)
+      : match_{match}, pages_{pages}, words_{words}, terminal_{terminal}, file_{std::move(file)} {}
 
-  // A line that is no word at hand; nothing if the person leaves.
+  // A word of the rulebook's own that may be typed at any question. If the game has moved on by it,
+  // the question is not asked again.
+  enum class Heard { no, yes, moved };
+  using Own = std::function<Heard(const std::string& typed)>;
+  void listen_for(Own own) { own_ = std::move(own); }
+
+  // A line that is no word at hand; nothing if the person leaves, or if the game has moved on.
   // After a page has been shown, `again` puts the question back on the screen.
   using Again = std::function<void()>;
   std::optional<std::string> line(const std::string& prompt, Seat asker, Looking looking,
@@ -26,8 +33,9 @@ class Dialogue {
 
   // One of the offers or a pass, as typed; the game may still refuse it.
   struct Menu {
-    std::string pass;     // what a pass is called here; empty: none is offered
-    std::string keeping;  // a prompt under which Enter keeps things as they are; empty: none
+    std::string yes{};      // what the only answer is called; empty: players are chosen
+    std::string pass{};     // what a pass is called here; empty: none is offered
+    std::string keeping{};  // a prompt under which Enter keeps things as they are; empty: none
   };
   std::optional<Choice> choose(Seat asker, const Prompt& prompt, const Menu& menu, Looking looking);
 
@@ -35,10 +43,9 @@ class Dialogue {
   void keep_elsewhere();                                        // asks where
   bool kept() const { return !file_.empty() && !unwritable_; }  // the file has all of it
   bool left() const { return left_; }
-  void note(const Note& note) { notes_.push_back(note); }
 
   const Match& match() const { return match_; }
-  Desk desk() const { return {match_, words_, terminal_, notes_}; }
+  const Pages& pages() const { return pages_; }
   const notation::Words& words() const { return words_; }
   Terminal& terminal() { return terminal_; }
   const std::string& file() const { return file_; }
@@ -49,7 +56,6 @@ class Dialogue {
   bool is_word(const std::string& typed, std::string_view word) const;  // of play.word.*
 
  private:
-  enum class Heard { no, yes };
   Heard at_hand(const std::string& typed, Seat asker, Looking looking);
   bool wants_to_leave();
   void show_menu(Seat asker, const Prompt& prompt, const Menu& menu);
@@ -61,10 +67,11 @@ class Dialogue {
   Understood find_seat(const std::string& typed) const;
 
   Match& match_;
+  const Pages& pages_;
   const notation::Words& words_;
   Terminal& terminal_;
   std::string file_;
-  std::vector<Note> notes_;
+  Own own_;
   bool left_ = false;
   bool unwritable_ = false;  // said once, not after every command
 };

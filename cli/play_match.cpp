@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "bots/draw.h"
-#include "notation/gorod_book.h"
 #include "simulator/dice.h"
 
 namespace omerta::cli {
@@ -35,13 +34,14 @@ Seats people_in(const notation::Record& record, const std::string& text) {
   return Seats::of(Seat{0});  // a record that was not made here: somebody sits in the first chair
 }
 
-// GOR-DEAL-1  Every assignment of the deck to the seats is equally likely.
+// GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3  Every assignment to the seats is equally likely.
 std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) {
   simulator::Dice dice{seed, 0};
   Chronicle chronicle{*record.casting().game};
   chronicle.begin();
   while (const Prompt* prompt = chronicle.game().prompt(0, Seat::nobody)) {
-    if (prompt->ask != gorod::ask::deal) break;
+    const bool setup = chronicle.game().standing().hour == Hour::setup;
+    if (!setup || !prompt->voices.has(Voice::chance)) break;
     expect(chronicle.play(bots::house_answer(dice, *prompt)) == Refusal::none);
   }
   return record.book().dealt(chronicle.game());
@@ -49,23 +49,23 @@ std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) 
 
 }  // namespace
 
-Match Match::deal(const notation::SetupText& setup, Seats people, const bots::Bot& bots) {
+Match Match::deal(const notation::SetupText& setup, Seats people, std::uint64_t seed) {
   const notation::Record plain = notation::Record::of(setup, setup.edition.text);
   std::string text = plain.write();
   text.insert(text.find('\n') + 1, people_line(plain.casting().names, people) + '\n');
   notation::Record record = notation::Record::read(text, "");
-  record.deal(draw_cards(record, bots.seed));
-  return {std::move(record), people, bots};
+  record.deal(draw_cards(record, seed));
+  return {std::move(record), people, seed};
 }
 
-Match Match::resume(const std::string& text, const std::string& file, const bots::Bot& bots) {
+Match Match::resume(const std::string& text, const std::string& file, std::uint64_t seed) {
   notation::Record record = notation::Record::read(text, file);
   const Seats people = people_in(record, text);
-  return {std::move(record), people, bots};
+  return {std::move(record), people, seed};
 }
 
-Match::Match(notation::Record record, Seats people, const bots::Bot& bots)
-    : record_{std::move(record)}, chronicle_{record_.replay()}, people_{people}, bots_{bots} {
+Match::Match(notation::Record record, Seats people, std::uint64_t seed)
+    : record_{std::move(record)}, chronicle_{record_.replay()}, people_{people}, seed_{seed} {
   for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
   for (const Told& told : chronicle_.told()) {
     for (bots::Feed& feed : feeds_) feed.hear(told.to, told.event);
@@ -83,17 +83,10 @@ Refusal Match::say(const Command& command) {
   return Refusal::none;
 }
 
-void Match::bot_answers(Seat seat, const Prompt& prompt) {
-  const gorod::View seen = view(seat);
-  const Choice choice = bots_.choose({seen, heard(seat)}, prompt);
-  const Command command{.choice = choice, .seat = seat, .ask = prompt.ask, .voice = Voice::player};
-  expect(say(command) == Refusal::none);
-}
-
 void Match::house_answers() {
   const Prompt* prompt = open(0, Seat::nobody);
   expect(prompt != nullptr);
-  simulator::Dice dice{bots_.seed, 1 + told().size()};
+  simulator::Dice dice{seed_, 1 + told().size()};
   expect(say(bots::house_answer(dice, *prompt)) == Refusal::none);
 }
 

@@ -1,7 +1,9 @@
 // What a person can always look at: help, the own card, the table, the log, the rules, the reasons.
+// Each rulebook has pages of its own; what is the same everywhere stands here.
 #pragma once
 #include "cli/play_match.h"
 #include "cli/terminal.h"
+#include "notation/seat_words.h"
 #include "notation/words.h"
 
 namespace omerta::cli {
@@ -12,27 +14,31 @@ struct Note {  // what somebody wrote down for himself when he was not called
   int night = 0;
 };
 
-struct Desk {  // what all pages are made from
-  const Match& match;
-  const notation::Words& words;
-  Terminal& terminal;
-  const std::vector<Note>& notes;
+class Pages {
+ public:
+  virtual ~Pages() = default;
+  virtual void help() const = 0;
+  virtual void card(Seat seat) const = 0;  // what was dealt, and what it does
+  virtual void knowledge(Seat seat) const = 0;
+  virtual void table() const = 0;
+  virtual void log() const = 0;
+  virtual void rules(Seat seat) const = 0;
+  virtual void cards() const = 0;
+  virtual void reasons(Seat seat) const = 0;  // no further than the seat's own knowledge
+
+  // When the game is over and nothing is secret any more.
+  virtual void end() const = 0;
+  virtual void story() const = 0;
+  virtual void reason(EventId id) const = 0;
 };
 
+inline constexpr int kNameColumns = 14;
+
 std::string first_word(const notation::Words& words, std::string_view key);  // of alternatives
-
-void show_help(const Desk& desk);
-void show_card(const Desk& desk, Seat seat);  // the card and what it does
-void show_knowledge(const Desk& desk, Seat seat);
-void show_table(const Desk& desk);
-void show_log(const Desk& desk);
-void show_rules(const Desk& desk, Seat seat);
-void show_cards(const Desk& desk);
-void show_reasons(const Desk& desk, Seat seat);  // no further than the seat's own knowledge
-
-// When the game is over and nothing is secret any more.
-void show_end(const Desk& desk);
-void show_story(const Desk& desk);
-void show_reason(const Desk& desk, EventId id);
+std::string padded(const std::string& text, int width);                      // by characters
+void show_help(const notation::Words& words, Terminal& terminal,
+               const std::vector<std::string_view>& typed);  // of play.word.* and play.help.*
+// An event with its number before it, the further lines under the first.
+void show_numbered(Terminal& terminal, EventId id, const std::string& text, Style style);
 
 }  // namespace omerta::cli

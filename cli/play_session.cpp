@@ -1,13 +1,7 @@
 // What happens around the questions: announcements, private words, and the covered screen.
 #include "cli/play_session.h"
 
-#include "cli/play_spoken.h"
-#include "notation/gorod_words.h"
-
 namespace omerta::cli {
-
-namespace fact = gorod::fact;
-using gorod::Phase;
 
 void Session::already_heard() {
   announced_ = match_.told().size();
@@ -17,7 +11,7 @@ void Session::already_heard() {
 // GOR-NIGHT-9  One rest after each sentence, whoever was awake and whatever was done.
 void Session::announce() {
   Terminal& terminal = dialogue_.terminal();
-  for (const Spoken& said : spoken(match_, dialogue_.words(), announced_)) {
+  for (const Spoken& said : spoken(announced_)) {
     if (said.kind == Spoken::Kind::heading) terminal.line();
     terminal.say(said.text, said.style);
     unread_ = unread_ || said.kind != Spoken::Kind::call;
@@ -29,14 +23,13 @@ void Session::announce() {
 void Session::whisper(Seat seat) {
   const std::span<const Event> heard = match_.heard(seat);
   for (std::size_t& at = whispered_[index(seat)]; at < heard.size(); ++at) {
-    const Event& event = heard[at];
-    const bool secret = event.fact > fact::card_dealt && event.fact <= fact::no_shot_tonight;
-    if (!secret) continue;
-    dialogue_.terminal().say(
-        notation::private_sentence(dialogue_.words(), match_.names(), match_.view(seat), event),
-        Style::secret);
+    if (const auto text = whispered(seat, heard[at])) {
+      dialogue_.terminal().say(*text, Style::secret);
+    }
   }
 }
+
+void Session::has_read(Seat seat) { whispered_[index(seat)] = match_.heard(seat).size(); }
 
 void Session::whisper_if_alone() {
   if (match_.people().count() == 1) whisper(*match_.people());
@@ -80,40 +73,10 @@ Session::Ending Session::run() {
   return Ending::over;
 }
 
-bool Session::step() {
-  switch (match_.table().phase) {
-    case Phase::setup: return everyone_looks();
-    case Phase::night: return call();
-    default: return day();
-  }
-}
-
-// GOR-DEAL-2  Everybody looks at his own card before the first night.
-bool Session::everyone_looks() {
-  for (Seat seat : Seats::first(match_.plan().setup.seats) - match_.people()) {
-    if (const Prompt* prompt = match_.open(0, seat)) match_.bot_answers(seat, *prompt);
-  }
-  for (Seat seat : match_.people()) {
-    if (match_.open(0, seat) != nullptr && !look(seat)) return false;
-  }
-  if (match_.shared()) uncover();
-  return true;
-}
-
-bool Session::look(Seat seat) {
-  if (!visit(seat)) return false;
-  show_card(dialogue_.desk(), seat);
-  const std::string key = match_.shared() ? "play.hide" : "cli.play.press-enter";
-  if (!dialogue_.enter(dialogue_.say(key), seat, Looking::alone)) return false;
-  whispered_[index(seat)] = match_.heard(seat).size();
-  expect(match_.say({.choice = kYes, .seat = seat, .ask = gorod::ask::look}) == Refusal::none);
-  return true;
-}
-
 // One who is out may watch, and stop watching.
 bool Session::watch() {
   const Seats people = match_.people();
-  if (skipping_ || !(people & match_.table().in_play).empty()) return true;
+  if (skipping_ || !(people & match_.standing().in_play).empty()) return true;
   if (!watching_ && !people.empty()) {
     dialogue_.terminal().say(dialogue_.say("cli.play.you-are-out"), Style::bold);
   }
@@ -129,10 +92,10 @@ bool Session::watch() {
 
 // The floor goes round, and each day somebody else begins.
 std::vector<Seat> Session::in_turn(Seats seats) const {
-  const unsigned count = match_.plan().setup.seats;
+  const unsigned count = static_cast<unsigned>(match_.standing().seats.count());
   std::vector<Seat> turn;
   for (unsigned i = 0; i < count; ++i) {
-    const Seat seat{static_cast<std::uint8_t>((i + match_.table().round * 5U) % count)};
+    const Seat seat{static_cast<std::uint8_t>((i + match_.standing().round * 5U) % count)};
     if (seats.has(seat)) turn.push_back(seat);
   }
   return turn;
@@ -152,16 +115,14 @@ bool Session::answer(Seat seat, unsigned lane, const Dialogue::Menu& menu, Looki
 }
 
 void Session::pose(Seat seat, const Prompt& prompt, Hint hint) {
-  const notation::Question question =
-      notation::question(dialogue_.words(), match_.names(), match_.view(seat), prompt);
+  const notation::Question asked = question(seat, prompt);
   dialogue_.terminal().line();
-  dialogue_.terminal().say(question.text, Style::bold);
-  if (hint == Hint::shown) dialogue_.terminal().say(question.hint, Style::dim);
+  dialogue_.terminal().say(asked.text, Style::bold);
+  if (hint == Hint::shown) dialogue_.terminal().say(asked.hint, Style::dim);
 }
 
 void Session::refuse(Refusal refusal, const Prompt& prompt) {
-  dialogue_.terminal().say(
-      notation::refusal_text(dialogue_.words(), match_.names(), refusal, &prompt), Style::bad);
+  dialogue_.terminal().say(refusal_text(refusal, prompt), Style::bad);
 }
 
 }  // namespace omerta::cli

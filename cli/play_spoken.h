@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/play_match.h"
 #include "cli/terminal.h"
-#include "notation/words.h"
+#include "engine/clauses.h"
 
 namespace omerta::cli {
 
@@ -16,8 +15,5 @@ struct Spoken {
   enum class Kind { sentence, heading, call, talk } kind = Kind::sentence;
   Clause by{};
 };
-
-// What everyone heard from the told event `from` on.
-std::vector<Spoken> spoken(const Match& match, const notation::Words& words, std::size_t from);
 
 }  // namespace omerta::cli

@@ -1,16 +1,16 @@
 // The days at this screen: nominations in the open, ballots in turn, and a last word.
-#include "cli/play_session.h"
+#include "cli/play_gorod.h"
 
 namespace omerta::cli {
 namespace {
 
 namespace ask = gorod::ask;
 
-Seats awaited(const Match& match) { return match.state().prompts.awaited[0] - Seat::nobody; }
+Seats awaited(const GorodMatch& match) { return match.state().prompts.awaited[0] - Seat::nobody; }
 
 }  // namespace
 
-bool Session::day() {
+bool GorodSession::day() {
   const Prompt* house = match_.open(0, Seat::nobody);
   if (house != nullptr && house->voices.has(Voice::chance)) {
     match_.house_answers();
@@ -25,12 +25,12 @@ bool Session::day() {
 }
 
 // GOR-DAY-2, -3  Each in turn. Whoever wishes to hear the others first is asked again at the end.
-bool Session::nominations() {
+bool GorodSession::nominations() {
   Seats waiting;
   for (Seat seat : in_turn(awaited(match_))) {
     const bool last = (awaited(match_) - waiting).count() == 1;
     if (!match_.people().has(seat)) {
-      match_.bot_answers(seat, *match_.open(0, seat));
+      bot_answers(seat, *match_.open(0, seat));
       if (match_.table().nominated.has(seat)) announce();
       continue;
     }
@@ -38,35 +38,35 @@ bool Session::nominations() {
     const Nominated done = nominate(seat, last && waiting.empty() ? MayWait::no : MayWait::yes);
     if (done == Nominated::left) return false;
     if (done == Nominated::waits) waiting |= Seats::of(seat);
-    dialogue_.keep();
+    dialogue().keep();
   }
   for (Seat seat : in_turn(waiting)) {
     announce();
     if (nominate(seat, MayWait::no) == Nominated::left) return false;
-    dialogue_.keep();
+    dialogue().keep();
   }
   announce();
   return true;
 }
 
-Session::Nominated Session::nominate(Seat seat, MayWait may_wait) {
-  Terminal& terminal = dialogue_.terminal();
+GorodSession::Nominated GorodSession::nominate(Seat seat, MayWait may_wait) {
+  Terminal& terminal = dialogue().terminal();
   const bool wait = may_wait == MayWait::yes;
-  const Dialogue::Menu menu{dialogue_.say(wait ? "play.wait" : "cli.menu.no-candidate"), ""};
+  const Dialogue::Menu menu{.pass = dialogue().say(wait ? "play.wait" : "cli.menu.no-candidate")};
   if (match_.shared()) {
-    terminal.say(dialogue_.say("play.turn", {{"who", dialogue_.name(seat)}}), Style::good);
+    terminal.say(dialogue().say("play.turn", {{"who", dialogue().name(seat)}}), Style::good);
   }
   pose(seat, *match_.open(0, seat),
        wait && match_.table().round == 1 ? Hint::shown : Hint::left_out);
   show_candidates();
   if (!wait && match_.table().candidates == 1) {  // GOR-VOTE-2
-    terminal.say(
-        dialogue_.say("play.one-candidate", {{"who", dialogue_.name(match_.table().candidate[0])}}),
-        Style::bad);
+    terminal.say(dialogue().say("play.one-candidate",
+                                {{"who", dialogue().name(match_.table().candidate[0])}}),
+                 Style::bad);
   }
   while (const Prompt* open = match_.open(0, seat)) {
     const Prompt prompt = *open;
-    const auto choice = dialogue_.choose(seat, prompt, menu, Looking::everyone);
+    const auto choice = dialogue().choose(seat, prompt, menu, Looking::everyone);
     if (!choice) return Nominated::left;
     if (wait && *choice == kPass) return Nominated::waits;
     const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
@@ -77,24 +77,24 @@ Session::Nominated Session::nominate(Seat seat, MayWait may_wait) {
   return Nominated::done;
 }
 
-void Session::show_candidates() {
+void GorodSession::show_candidates() {
   const gorod::Table& table = match_.table();
   notation::List names;
   for (unsigned i = 0; i < table.candidates; ++i)
-    names.push_back(dialogue_.name(table.candidate[i]));
+    names.push_back(dialogue().name(table.candidate[i]));
   if (names.empty()) return;
-  dialogue_.terminal().say(dialogue_.say("cli.label.candidates") + ": " +
-                           dialogue_.words().join(names));
+  dialogue().terminal().say(dialogue().say("cli.label.candidates") + ": " +
+                            dialogue().words().join(names));
 }
 
 // GOR-VOTE-3  Where ballots are sealed, people who share the screen cast them one by one, unseen.
-bool Session::ballots() {
+bool GorodSession::ballots() {
   const bool sealed = match_.plan().setup.ballot == gorod::Ballot::sealed;
   for (Seat seat : in_turn(awaited(match_))) {
     const Prompt* open = match_.open(0, seat);
     if (open == nullptr) continue;
     if (!match_.people().has(seat)) {
-      match_.bot_answers(seat, *open);
+      bot_answers(seat, *open);
       if (!sealed) announce();
       continue;
     }
@@ -104,8 +104,8 @@ bool Session::ballots() {
     pose(seat, *open, first ? Hint::shown : Hint::left_out);
     const Looking looking = hidden ? Looking::alone : Looking::everyone;
     if (!answer(seat, 0, {}, looking)) return false;
-    if (hidden && !dialogue_.enter(dialogue_.say("play.hide"), seat, looking)) return false;
-    dialogue_.keep();
+    if (hidden && !dialogue().enter(dialogue().say("play.hide"), seat, looking)) return false;
+    dialogue().keep();
     if (!sealed) announce();
   }
   uncover();
@@ -114,15 +114,15 @@ bool Session::ballots() {
 }
 
 // GOR-HOUSE-4 (AVENGE)  The last word of one who was voted out.
-bool Session::revenge() {
+bool GorodSession::revenge() {
   const Seat seat = *awaited(match_);
   const Prompt prompt = *match_.open(0, seat);
   if (!match_.people().has(seat)) {
-    match_.bot_answers(seat, prompt);
+    bot_answers(seat, prompt);
     return true;
   }
   pose(seat, prompt, Hint::shown);
-  return answer(seat, 0, {dialogue_.say("cli.menu.nobody"), ""}, Looking::everyone);
+  return answer(seat, 0, {.pass = dialogue().say("cli.menu.nobody")}, Looking::everyone);
 }
 
 }  // namespace omerta::cli

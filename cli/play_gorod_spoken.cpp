@@ -1,6 +1,5 @@
 // From public events to what a narrator would say.
-#include "cli/play_spoken.h"
-
+#include "cli/play_gorod.h"
 #include "notation/gorod_words.h"
 #include "simulator/dice.h"
 
@@ -15,7 +14,7 @@ constexpr unsigned kSayings = 8;  // play.say.1 to .8
 
 class Speaker {
  public:
-  Speaker(const Match& match, const Words& words) : match_{match}, words_{words} {}
+  Speaker(const GorodMatch& match, const Words& words) : match_{match}, words_{words} {}
 
   std::vector<Spoken> speak(std::size_t from) {
     const std::vector<Told>& told = match_.told();
@@ -129,7 +128,7 @@ class Speaker {
     for (unsigned i = 0; i < table_.candidates; ++i) counted_.push_back(table_.candidate[i]);
   }
 
-  const Match& match_;
+  const GorodMatch& match_;
   const Words& words_;
   gorod::Table table_{};
   std::array<Seats, kSeats> voters_{};
@@ -141,7 +140,7 @@ class Speaker {
 
 }  // namespace
 
-std::vector<Spoken> spoken(const Match& match, const Words& words, std::size_t from) {
+std::vector<Spoken> spoken(const GorodMatch& match, const Words& words, std::size_t from) {
   return Speaker{match, words}.speak(from);
 }
 

@@ -1,6 +1,6 @@
 // The nights at this screen. Nothing on it, and no pause, depends on who was really awake: where
 // several people share it, everyone in play is asked something in every call (GOR-SEAT-2).
-#include "cli/play_session.h"
+#include "cli/play_gorod.h"
 
 namespace omerta::cli {
 namespace {
@@ -9,24 +9,24 @@ bool points(const Prompt& prompt) { return prompt.stays == Stays::until_retired;
 
 }  // namespace
 
-void Session::bots_act(Stays stays) {
+void GorodSession::bots_act(Stays stays) {
   for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
     for (Seat seat : match_.table().in_play - match_.people()) {
       const Prompt* prompt = match_.open(lane, seat);
-      if (prompt != nullptr && prompt->stays == stays) match_.bot_answers(seat, *prompt);
+      if (prompt != nullptr && prompt->stays == stays) bot_answers(seat, *prompt);
     }
   }
 }
 
 // GOR-NIGHT-1  A call: the bots act, then the people, then the hands are adjusted, then the clock.
-bool Session::call() {
+bool GorodSession::call() {
   bots_act(Stays::until_answered);
   bots_act(Stays::until_retired);
   whisper_if_alone();
   const Seats called = match_.people() & match_.table().in_play;
   for (Seat seat : called) {
     if (!call_of(seat)) return false;
-    dialogue_.keep();
+    dialogue().keep();
   }
   bots_act(Stays::until_retired);
   if (!match_.shared() && !called.empty() && !point_again(*called)) return false;
@@ -37,7 +37,7 @@ bool Session::call() {
   return match_.over() || watch();
 }
 
-bool Session::call_of(Seat seat) {
+bool GorodSession::call_of(Seat seat) {
   if (!match_.shared()) return ask_acts(seat);
   if (!visit(seat)) return false;
   whisper(seat);
@@ -46,16 +46,16 @@ bool Session::call_of(Seat seat) {
     asked = asked || match_.open(lane, seat) != nullptr;
   }
   if (!(asked ? ask_acts(seat) : decoy(seat))) return false;
-  return dialogue_.enter(dialogue_.say("play.hide"), seat, Looking::alone);
+  return dialogue().enter(dialogue().say("play.hide"), seat, Looking::alone);
 }
 
-bool Session::ask_acts(Seat seat) {
+bool GorodSession::ask_acts(Seat seat) {
   for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
     const Prompt* prompt = match_.open(lane, seat);
     if (prompt == nullptr) continue;
     pose(seat, *prompt, Hint::shown);
     const bool may_pass = prompt->pass == Pass::allowed;
-    const Dialogue::Menu menu{may_pass ? dialogue_.say("cli.menu.pass") : "", ""};
+    const Dialogue::Menu menu{.pass = may_pass ? dialogue().say("cli.menu.pass") : ""};
     if (!answer(seat, lane, menu, Looking::alone)) return false;
     whisper(seat);
   }
@@ -63,13 +63,13 @@ bool Session::ask_acts(Seat seat) {
 }
 
 // Those who sleep are asked too, and what they answer is theirs to read again.
-bool Session::decoy(Seat seat) {
-  dialogue_.terminal().say(dialogue_.say("play.decoy"), Style::bold);
-  dialogue_.terminal().say(dialogue_.say("play.decoy.hint"), Style::dim);
+bool GorodSession::decoy(Seat seat) {
+  dialogue().terminal().say(dialogue().say("play.decoy"), Style::bold);
+  dialogue().terminal().say(dialogue().say("play.decoy.hint"), Style::dim);
   const Seats others = match_.table().in_play - seat;
   const Prompt prompt{.offers = others.bits};
   while (true) {
-    const auto choice = dialogue_.choose(seat, prompt, {}, Looking::alone);
+    const auto choice = dialogue().choose(seat, prompt, {}, Looking::alone);
     if (!choice) return false;
     if (!prompt.admits(*choice)) {
       refuse(*choice == kPass ? gorod::refusal::pass_not_allowed : gorod::refusal::illegal_target,
@@ -77,16 +77,16 @@ bool Session::decoy(Seat seat) {
       continue;
     }
     const Seat whom = seat_of(*choice);
-    dialogue_.note({seat, whom, match_.table().round});
-    dialogue_.terminal().say(dialogue_.say("play.decoy.noted", {{"who", dialogue_.name(whom)}}),
-                             Style::secret);
+    notes_.push_back({seat, whom, match_.table().round});
+    dialogue().terminal().say(dialogue().say("play.decoy.noted", {{"who", dialogue().name(whom)}}),
+                              Style::secret);
     return true;
   }
 }
 
 // GOR-MAFIA-2  Whoever is alone at the screen sees how the other hands have moved, and may point
 // anew as long as they do not agree.
-bool Session::point_again(Seat seat) {
+bool GorodSession::point_again(Seat seat) {
   const Prompt* open = match_.open(0, seat);
   whisper(seat);
   if (open == nullptr || !points(*open)) return true;
@@ -99,7 +99,7 @@ bool Session::point_again(Seat seat) {
   }
   if (agreed) return true;
   const auto choice =
-      dialogue_.choose(seat, prompt, {"", dialogue_.say("play.keep")}, Looking::alone);
+      dialogue().choose(seat, prompt, {.keeping = dialogue().say("play.keep")}, Looking::alone);
   if (!choice) return false;
   if (*choice == kPass) return true;
   const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});

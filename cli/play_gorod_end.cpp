@@ -4,7 +4,7 @@
 #include "chronicle/chronicle.h"
 #include "cli/clause_names.h"
 #include "cli/pager.h"
-#include "cli/play_pages.h"
+#include "cli/play_gorod.h"
 #include "cli/suggest.h"
 #include "notation/gorod_words.h"
 
@@ -41,21 +41,6 @@ std::string sentence(const Desk& desk, EventId id, const gorod::Table& after) {
          " [" + std::string(clause_name(event.by)) + "]";
 }
 
-// An event with its number before it, the further lines under the first.
-void numbered(const Desk& desk, EventId id, const std::string& text, Style style) {
-  constexpr int kMargin = 6;
-  std::string margin = std::to_string(id);
-  margin.insert(0, margin.size() < 4 ? 4 - margin.size() : 0, ' ');
-  margin.resize(kMargin, ' ');
-  const std::string all = wrapped(text, desk.terminal.width() - kMargin);
-  for (std::size_t at = 0; at < all.size();) {
-    const std::size_t end = std::min(all.find('\n', at), all.size());
-    desk.terminal.line(margin + all.substr(at, end - at), style);
-    margin.assign(kMargin, ' ');
-    at = end + 1;
-  }
-}
-
 // GOR-MAFIA-2  Of the hands of a clan the story keeps the last.
 bool moved_later(const std::vector<Told>& told, EventId id) {
   const Event& hand = told[id - 1].event;
@@ -68,7 +53,7 @@ bool moved_later(const std::vector<Told>& told, EventId id) {
   return false;
 }
 
-Clause deciding_clause(const Match& match) {
+Clause deciding_clause(const GorodMatch& match) {
   for (const Told& told : match.told()) {
     if (told.event.fact == fact::game_over) return told.event.by;
   }
@@ -117,8 +102,8 @@ void show_story(const Desk& desk) {
       continue;
     }
     if (!belongs_to_the_story(told.event) || moved_later(desk.match.told(), id)) continue;
-    numbered(desk, id, sentence(desk, id, table),
-             told.to.is_everyone() ? Style::spoken : Style::plain);
+    show_numbered(desk.terminal, id, sentence(desk, id, table),
+                  told.to.is_everyone() ? Style::spoken : Style::plain);
   }
 }
 
@@ -126,8 +111,9 @@ void show_reason(const Desk& desk, EventId id) {
   desk.terminal.title(desk.words.say("cli.heading.why"));
   for (EventId each : why(desk.match.told(), id)) {
     const std::string text = sentence(desk, each, desk.match.table());
-    numbered(desk, each, each == id ? text : desk.words.say("cli.why.because", {{"what", text}}),
-             Style::plain);
+    show_numbered(desk.terminal, each,
+                  each == id ? text : desk.words.say("cli.why.because", {{"what", text}}),
+                  Style::plain);
   }
   desk.terminal.say(desk.words.say("cli.why.start"), Style::dim);
 }

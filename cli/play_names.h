@@ -1,0 +1,16 @@
+// The names at this table.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "notation/words.h"
+
+namespace omerta::cli {
+
+// Whether somebody may be called this beside the others, in the game and in its record.
+bool usable(const std::string& name, const std::vector<std::string>& taken);
+// Names for bots, shuffled by the seed.
+std::vector<std::string> spare_names(const notation::Words& words, std::uint64_t seed);
+
+}  // namespace omerta::cli

@@ -1,0 +1,125 @@
+// The last pages of a game of spytown: who won and by which rule, every token and card, the story.
+#include "chronicle/chronicle.h"
+#include "cli/clause_names.h"
+#include "cli/pager.h"
+#include "cli/play_spy.h"
+#include "notation/spytown_words.h"
+#include "rulesets/spytown/rules.h"
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = spytown::fact;
+namespace number = spytown::number;
+
+// The story leaves out what the public log says better.
+bool belongs_to_the_story(const Event& event) {
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::tokens_announced:
+    case number::cards_announced:
+    case number::round_began:
+    case number::phase_opened:
+    case number::phase_closed:
+    case number::window_opened:
+    case number::window_closed:
+    case number::spoke:
+    case number::ballots:
+    case number::ballot:
+    case number::voted:
+    case number::floor:
+    case number::defended:
+    case number::waived:
+    case number::card_removed:
+    case number::token_dealt:
+    case number::card_dealt:
+    case number::revealed: return false;
+    default: return true;
+  }
+}
+
+// SPY-MAFIA-4  Of the hands the story keeps the last.
+bool moved_later(const std::vector<Told>& told, EventId id) {
+  const Event& hand = told[id - 1].event;
+  if (hand.fact != fact::pointed) return false;
+  for (std::size_t i = id; i < told.size(); ++i) {
+    const Event& later = told[i].event;
+    if (later.fact == fact::phase_closed) return false;
+    if (later.fact == fact::pointed && later.who == hand.who) return true;
+  }
+  return false;
+}
+
+Clause deciding_clause(const Match& match) {
+  for (const Told& told : match.told()) {
+    if (told.event.fact == fact::game_over) return told.event.by;
+  }
+  return Clause::none;
+}
+
+}  // namespace
+
+void SpyPages::verdict() const {
+  const spytown::Table& table = match_.table();
+  const std::string clause{clause_name(deciding_clause(match_))};
+  terminal_.say(words_.say("play.end.decided", {{"clause", clause}}));
+  if (match_.people().count() != 1) return;
+  const bool won = table.winners.has(*match_.people());
+  const char* other = table.winners.empty() ? "cli.play.draw" : "cli.play.you-lose";
+  terminal_.say(words_.say(won ? "cli.play.you-win" : other), won ? Style::good : Style::bold);
+}
+
+// SPY-REVEAL-3  All tokens, cards and forces.
+void SpyPages::end() const {
+  verdict();
+  terminal_.title(words_.say("cli.heading.all-cards"));
+  for (const Told& told : match_.told()) {
+    if (told.event.fact != fact::revealed) continue;
+    const Event& event = told.event;
+    const bool won = match_.table().winners.has(event.who);
+    const auto force = static_cast<spytown::Force>(event.much >> 12);
+    const auto token = static_cast<spytown::Token>(event.what);
+    std::string line = (won ? " * " : "   ") + padded(name(event.who), kNameColumns + 3);
+    line += padded(notation::token_name(words_, setup(), token), kNameColumns);
+    line += padded(notation::force_name(words_, setup(), force), kNameColumns);
+    const auto card = static_cast<spytown::Card>(event.much & 0xFFU);
+    const bool dealt = match_.plan().extended() && card != spytown::Card::neutral;
+    if (dealt) line += notation::card_name(words_, setup(), match_.view(event.who).notes.card);
+    terminal_.line(line, won ? Style::good : Style::plain);
+  }
+}
+
+std::string SpyPages::sentence(EventId id, const spytown::Table& after) const {
+  const Event& event = match_.told()[id - 1].event;
+  return notation::log_sentence(words_, match_.plan(), match_.names(), event, after) + " [" +
+         std::string(clause_name(event.by)) + "]";
+}
+
+void SpyPages::story() const {
+  const Pager pager{terminal_};
+  terminal_.title(words_.say("cli.heading.night-log"));
+  spytown::Table table{};
+  for (EventId id = 1; id <= match_.told().size(); ++id) {
+    const Told& told = match_.told()[id - 1];
+    if (told.to.is_everyone()) spytown::Spytown::learn(match_.plan(), table, told.event);
+    if (told.event.fact == fact::round_began) {
+      terminal_.line(sentence(id, table), Style::bold);
+      continue;
+    }
+    if (!belongs_to_the_story(told.event) || moved_later(match_.told(), id)) continue;
+    show_numbered(terminal_, id, sentence(id, table),
+                  told.to.is_everyone() ? Style::spoken : Style::plain);
+  }
+}
+
+void SpyPages::reason(EventId id) const {
+  terminal_.title(words_.say("cli.heading.why"));
+  for (EventId each : why(match_.told(), id)) {
+    const std::string text = sentence(each, match_.table());
+    show_numbered(terminal_, each,
+                  each == id ? text : words_.say("cli.why.because", {{"what", text}}),
+                  Style::plain);
+  }
+  terminal_.say(words_.say("cli.why.start"), Style::dim);
+}
+
+}  // namespace omerta::cli

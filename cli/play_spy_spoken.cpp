@@ -1,0 +1,133 @@
+// From the public events of spytown to what a game master would say.
+#include <algorithm>
+
+#include "cli/play_spy.h"
+#include "notation/spytown_words.h"
+#include "simulator/dice.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+using spytown::Phase;
+namespace fact = spytown::fact;
+namespace number = spytown::number;
+
+constexpr unsigned kSayings = 8;  // play.say.1 to .8
+constexpr int kTalkative = 3;     // how many bots say something when a discussion opens
+
+class Speaker {
+ public:
+  Speaker(const SpyMatch& match, const Words& words) : match_{match}, words_{words} {}
+
+  std::vector<Spoken> speak(std::size_t from) {
+    const std::vector<Told>& told = match_.told();
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (!told[i].to.is_everyone()) continue;
+      spytown::Spytown::learn(match_.plan(), table_, told[i].event);
+      if (i >= from) hear(told[i].event, i);
+    }
+    flush();
+    return std::move(said_);
+  }
+
+ private:
+  std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
+
+  void sentence(const Event& event, Style style, Spoken::Kind kind = Spoken::Kind::sentence) {
+    said_.push_back(
+        {notation::public_sentence(words_, match_.plan(), match_.names(), event, table_), style,
+         kind, event.by});
+  }
+
+  void hear(const Event& event, std::size_t at) {
+    if (event.fact == fact::ballot) return void(voters_[index(event.whom)] |= Seats::of(event.who));
+    flush();
+    switch (static_cast<number::Fact>(event.fact)) {
+      case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
+      case number::phase_opened: return phase(event, at);
+      case number::phase_closed: return sentence(event, Style::dim, Spoken::Kind::call);
+      case number::window_opened: return sentence(event, Style::dim);
+      case number::window_closed:
+      case number::revealed:  // all together on the last page
+      case number::spoke: return;
+      case number::floor:
+      case number::defended:
+      case number::voted:
+      case number::card_removed: return sentence(event, Style::plain);
+      case number::named:
+      case number::saved:
+      case number::eliminated:
+      case number::expelled:
+      case number::suspects: return sentence(event, Style::bold);
+      case number::game_over: return sentence(event, Style::good);
+      default: return sentence(event, Style::spoken);
+    }
+  }
+
+  void phase(const Event& event, std::size_t at) {
+    const Phase opened = static_cast<Phase>(event.what);
+    if (opened == Phase::police_phase) {
+      return sentence(event, Style::title, Spoken::Kind::heading);
+    }
+    const bool night = opened < Phase::police_phase;
+    sentence(event, night ? Style::dim : Style::spoken,
+             night ? Spoken::Kind::call : Spoken::Kind::sentence);
+    if (opened == Phase::discussion) chatter(event, at);
+  }
+
+  // A few bots say something, chosen without regard to anything they know.
+  void chatter(const Event& event, std::size_t at) {
+    simulator::Dice dice{at, index(event.who)};
+    Seats bots = table_.in_game - match_.people();
+    unsigned last = 0;
+    for (int i = 0; i < kTalkative && !bots.empty(); ++i) {
+      const Seat seat = seat_of(dice.one_of(bots.bits));
+      bots -= Seats::of(seat);
+      unsigned saying = dice.below(kSayings) + 1;
+      if (saying == last) saying = saying % kSayings + 1;
+      last = saying;
+      const std::string text = words_.say("play.say." + std::to_string(saying));
+      said_.push_back({words_.say("cli.play.said", {{"who", name(seat)}, {"what", text}}),
+                       Style::dim, Spoken::Kind::talk, event.by});
+    }
+  }
+
+  // SPY-VOTE-4, -16  Shown together, by those voted for, most votes first.
+  void flush() {
+    std::vector<Seat> candidates;
+    for (Seat seat : Seats::first(kSeats)) {
+      if (!voters_[index(seat)].empty()) candidates.push_back(seat);
+    }
+    std::stable_sort(candidates.begin(), candidates.end(), [&](Seat a, Seat b) {
+      return voters_[index(a)].count() > voters_[index(b)].count();
+    });
+    for (Seat seat : candidates) {
+      const Seats voters = voters_[index(seat)];
+      const auto names = notation::seat_names(words_, match_.names(), voters);
+      said_.push_back(
+          {words_.say("play.votes", {{"who", name(seat)}, {"n", voters.count()}, {"seats", names}}),
+           Style::plain, Spoken::Kind::sentence, Clause::spy_vote_4});
+    }
+    voters_ = {};
+  }
+
+  const SpyMatch& match_;
+  const Words& words_;
+  spytown::Table table_{};
+  std::array<Seats, kSeats> voters_{};
+  std::vector<Spoken> said_;
+};
+
+}  // namespace
+
+std::vector<Spoken> spoken(const SpyMatch& match, const Words& words, std::size_t from) {
+  return Speaker{match, words}.speak(from);
+}
+
+bool is_whispered(const Event& event) {
+  if (event.fact < fact::token_dealt) return false;
+  return event.by != Clause::spy_deal_2 && event.by != Clause::spy_card_6;
+}
+
+}  // namespace omerta::cli
