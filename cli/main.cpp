@@ -118,11 +118,13 @@ void add_playing(CLI::App& app, Wanted& wanted) {
 
 void add_play(CLI::App& app, Wanted& wanted) {
   CLI::App* play = app.add_subcommand("play", "a whole game at this screen");
+  wanted.play.setup.rulebook.clear();  // not said: whoever is asked for a name is asked for it too
   play->add_option("FILE", wanted.play.save, "keep the game in this file, and go on from it");
   play->add_option("--seats", wanted.play.setup.seats, "how many players, bots included");
   play->add_option("--people", wanted.play.people, "how many of them sit at this screen")
       ->capture_default_str();
-  play->add_option("--players", wanted.play.setup.players, "names: the people first, then the bots")
+  play->add_option("--players", wanted.play.setup.players,
+                   "names, the people first, then the bots; or how many")
       ->delimiter(',');
   play->add_option("--level", wanted.level, "how the bots play: random, loyal or detective")
       ->capture_default_str();
@@ -145,6 +147,12 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
     terminal.error(words.say("cli.error.not-a-number",
                              {{"low", 0}, {"high", INT64_MAX}, {"value", wanted.play_seed}}));
     return kUsage;
+  }
+  auto& players = wanted.play.setup.players;
+  const auto count = players.size() == 1 ? whole_number(players[0]) : std::nullopt;
+  if (count) {  // nobody is called by a number: so many sit down
+    wanted.play.setup.seats = *count;
+    players.clear();
   }
   wanted.play.level = *level;
   wanted.play.seed = *seed != 0 ? static_cast<std::uint64_t>(*seed) : std::random_device{}();

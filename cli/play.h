@@ -12,8 +12,10 @@
 namespace omerta::cli {
 
 struct PlayRequest {
-  SetupRequest setup;  // seats 0: as usual; players: the people's names, then the bots'
-  int people = 1;      // how many sit at this screen; none: bots play and one may watch
+  // rulebook empty: asked for, or the usual one; seats 0: as usual; players: the people's names,
+  // then the bots'
+  SetupRequest setup;
+  int people = 1;  // how many sit at this screen; none: bots play and one may watch
   bots::Level level = bots::Level::detective;
   std::uint64_t seed = 0;  // of the deal and of the bots
   std::string save;        // a file to keep the game in, and to go on from; empty: none

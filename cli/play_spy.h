@@ -28,6 +28,7 @@ class SpyPages : public Pages {
 
  private:
   const spytown::Setup& setup() const { return match_.plan().setup; }
+  std::string say(const std::string& key, const notation::Args& args = {}) const;
   std::string name(Seat seat) const;
   std::string fate(Seat seat) const;
   std::string marks(Seat seat) const;

@@ -26,6 +26,10 @@ std::string SpyPages::name(Seat seat) const {
   return notation::seat_name(words_, match_.names(), seat);
 }
 
+std::string SpyPages::say(const std::string& key, const notation::Args& args) const {
+  return notation::say(words_, setup(), key, args);
+}
+
 void SpyPages::help() const {
   std::vector<std::string_view> typed{"pass",  "me",  "who",  "log", "rules",
                                       "cards", "why", "save", "quit"};
@@ -35,16 +39,18 @@ void SpyPages::help() const {
 
 void SpyPages::card(Seat seat) const {
   const spytown::Notes& notes = match_.view(seat).notes;
-  terminal_.title(notation::token_name(words_, setup(), notes.token));
+  const bool works = spytown::usable(notes.card, notes.token);
+  const bool neutral = notes.card == Card::neutral;
+  terminal_.title(say("spy.fact.token-dealt.you",
+                      {{"token", notation::token_name(words_, setup(), notes.token)}}));
   terminal_.say(notation::token_does(words_, match_.plan(), notes.token), Style::secret);
-  if (!match_.plan().extended()) return;
-  terminal_.title(notation::card_name(words_, setup(), notes.card));
+  if (!match_.plan().extended() || notes.card == Card::none) return;
+  terminal_.title(
+      say("spy.fact.card-dealt.you", {{"card", notation::card_name(words_, setup(), notes.card)},
+                                      {"works", works ? "yes" : (neutral ? "neutral" : "no")}}));
+  if (neutral) return;
   terminal_.say(notation::card_does(words_, setup(), notes.card), Style::secret);
-  if (notes.card == Card::none || notes.card == Card::neutral) return;
   terminal_.say(notation::card_symbols(words_, setup(), notes.card), Style::dim);
-  if (!spytown::usable(notes.card, notes.token)) {
-    terminal_.say(words_.say("play.spy.useless"), Style::bold);
-  }
 }
 
 void SpyPages::knowledge(Seat seat) const {
@@ -118,7 +124,7 @@ void SpyPages::log() const {
 void SpyPages::rules(Seat seat) const {
   if (seat != Seat::nobody) card(seat);
   terminal_.line();
-  terminal_.say(notation::say(words_, setup(), "play.spy.course"));
+  terminal_.say(say("play.spy.course"));
 }
 
 void SpyPages::cards() const {

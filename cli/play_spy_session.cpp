@@ -229,9 +229,13 @@ bool SpySession::put(Seat seat, const Prompt& prompt) {
   Prompt shown = prompt;
   shown.offers &= ~spytown::kUndecided;
   pose(seat, prompt, match_.table().round <= 1 ? Hint::shown : Hint::left_out);
-  const auto choice = dialogue().choose(seat, shown, menu_for(prompt), Looking::alone);
-  if (!choice) return !dialogue().left();
-  return submit(seat, prompt, *choice);
+  while (true) {
+    const auto choice = dialogue().choose(seat, shown, menu_for(prompt), Looking::alone);
+    if (!choice) return !dialogue().left();
+    const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
+    if (refusal == Refusal::none) return true;
+    refuse(refusal, prompt);
+  }
 }
 
 bool SpySession::submit(Seat seat, const Prompt& prompt, Choice choice) {

@@ -14,6 +14,7 @@ namespace fact = spytown::fact;
 namespace number = spytown::number;
 
 constexpr unsigned kSayings = 8;  // play.say.1 to .8
+constexpr unsigned kOfVotes = 6;  // as many that do not speak of earlier votes or cards
 constexpr int kTalkative = 3;     // how many bots say something when a discussion opens
 
 class Speaker {
@@ -25,6 +26,7 @@ class Speaker {
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!told[i].to.is_everyone()) continue;
       spytown::Spytown::learn(match_.plan(), table_, told[i].event);
+      keep(told[i].event);
       if (i >= from) hear(told[i].event, i);
     }
     flush();
@@ -40,8 +42,15 @@ class Speaker {
          kind, event.by});
   }
 
+  // SPY-COMMANDER-3  Votes that are given one by one are counted when the last one is there.
+  void keep(const Event& event) {
+    if (event.fact == fact::phase_opened) one_by_one_ = {};
+    if (event.fact == fact::voted) one_by_one_[index(event.whom)] |= Seats::of(event.who);
+  }
+
   void hear(const Event& event, std::size_t at) {
     if (event.fact == fact::ballot) return void(voters_[index(event.whom)] |= Seats::of(event.who));
+    if (event.fact == fact::suspects || event.fact == fact::tied) voters_ = merged();
     flush();
     switch (static_cast<number::Fact>(event.fact)) {
       case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
@@ -65,6 +74,12 @@ class Speaker {
     }
   }
 
+  std::array<Seats, kSeats> merged() const {
+    std::array<Seats, kSeats> all = voters_;
+    for (unsigned i = 0; i < kSeats; ++i) all[i] |= one_by_one_[i];
+    return all;
+  }
+
   void phase(const Event& event, std::size_t at) {
     const Phase opened = static_cast<Phase>(event.what);
     if (opened == Phase::police_phase) {
@@ -78,14 +93,14 @@ class Speaker {
 
   // A few bots say something, chosen without regard to anything they know.
   void chatter(const Event& event, std::size_t at) {
-    simulator::Dice dice{at, index(event.who)};
+    simulator::Dice dice{match_.seed(), at};
     Seats bots = table_.in_game - match_.people();
     unsigned last = 0;
     for (int i = 0; i < kTalkative && !bots.empty(); ++i) {
       const Seat seat = seat_of(dice.one_of(bots.bits));
       bots -= Seats::of(seat);
-      unsigned saying = dice.below(kSayings) + 1;
-      if (saying == last) saying = saying % kSayings + 1;
+      unsigned saying = last;
+      while (saying == last) saying = dice.below(table_.round == 1 ? kOfVotes : kSayings) + 1;
       last = saying;
       const std::string text = words_.say("play.say." + std::to_string(saying));
       said_.push_back({words_.say("cli.play.said", {{"who", name(seat)}, {"what", text}}),
@@ -115,7 +130,8 @@ class Speaker {
   const SpyMatch& match_;
   const Words& words_;
   spytown::Table table_{};
-  std::array<Seats, kSeats> voters_{};
+  std::array<Seats, kSeats> voters_{};      // not yet read out
+  std::array<Seats, kSeats> one_by_one_{};  // of the ballot that is on
   std::vector<Spoken> said_;
 };
 

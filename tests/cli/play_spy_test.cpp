@@ -1,0 +1,298 @@
+// spytown at the terminal from the first word to the last: in every language, with every card, with
+// people who type nonsense, leave, come back, and show their card at the wrong moment.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "cli/commands.h"
+#include "notation/spytown_words.h"
+#include "rulesets/spytown/setup.h"
+#include "tests/cli/play_script.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+using spytown::Card;
+using spytown::Spytown;
+namespace fact = spytown::fact;
+
+constexpr int kCannotStart = 1;
+constexpr int kSeeds = 14;
+
+const std::string kManyCards =
+    "vest,bandage,recruitment,commander,role-swap,wiretap,shelter,safe-conduct,arrest,corner-shot,"
+    "kidnapping,last-shot";
+
+PlayRequest request(const TestFile& file, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.setup.rulebook = "spytown";
+  wanted.setup.players = {"Tom"};
+  return wanted;
+}
+
+bool says(const Played& played, const std::string& text) {
+  return played.out.find(text) != std::string::npos;
+}
+
+std::string sentence(notation::Language language, std::string_view key) {
+  return wrapped(Words::of(language, "spytown").say(key), 80);
+}
+
+TEST(PlaySpytown, EndsInEveryLanguageAtEveryTable) {
+  for (notation::Language language : notation::kLanguages) {
+    for (std::uint64_t seed = 1; seed <= 16; ++seed) {
+      const TestFile file;
+      PlayRequest wanted = request(file, seed);
+      wanted.language = language;
+      wanted.setup.seats = 5 + static_cast<long long>(seed);
+      wanted.setup.edition = seed % 2 == 0 ? "sk" : "pl";
+      if (seed % 4 == 3) wanted.setup.preset = "children";
+      const Played played = type(wanted, patient(90, 21));
+      ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
+      EXPECT_TRUE(says(played, sentence(language, "play.spy.game")));
+      EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
+      EXPECT_TRUE(replayed(file).game().over()) << seed;
+    }
+  }
+}
+
+TEST(PlaySpytown, WithEveryCard) {
+  std::set<Card> held;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const TestFile file;
+    PlayRequest wanted = request(file, seed);
+    wanted.setup.seats = 14;
+    wanted.setup.cards = seed % 2 == 0 ? kManyCards : "new-gang,re-recruitment,recruitment,wiretap";
+    if (seed % 4 == 1) wanted.setup.options = {"new-gang-recognition=on"};
+    const Played played = type(wanted, patient(90, 14));
+    ASSERT_EQ(played.code, kFine) << played.err;
+    const Chronicle game = replayed(file);
+    ASSERT_TRUE(game.game().over()) << seed;
+    const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
+    const auto& names = cast.seats;
+    const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
+    held.insert(game.game().state<Spytown>().notes[static_cast<std::size_t>(at)].card);
+  }
+  EXPECT_GT(held.size(), 9U);
+}
+
+TEST(PlaySpytown, SurvivesNonsense) {
+  const Lines nonsense{"xyzzy", "99999999999999999999", "-1", "card", "\xff\xfe", "no", "{who} %s"};
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const TestFile file;
+    PlayRequest wanted = request(file, seed);
+    wanted.setup.cards = kManyCards;
+    wanted.setup.seats = 13;
+    Lines lines;
+    std::size_t next = 0;
+    for (const std::string& sensible : patient(90, 13)) {
+      lines.push_back(sensible);
+      lines.push_back(nonsense[next++ % nonsense.size()]);
+    }
+    EXPECT_EQ(type(wanted, lines).code, kFine);
+    EXPECT_TRUE(replayed(file).game().over());
+  }
+}
+
+TEST(PlaySpytown, MayEndAtAnyLineAndGoOn) {
+  const Lines all = patient(12, 10);
+  for (std::size_t cut = 0; cut < all.size(); cut += cut < 40 ? 1 : 9) {
+    const TestFile file;
+    PlayRequest wanted = request(file, 4);
+    wanted.setup.cards = "vest,wiretap";
+    const Lines first(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cut));
+    ASSERT_EQ(type(wanted, first).code, kFine) << cut;
+    ASSERT_FALSE(file.text().empty()) << cut;
+    const std::size_t commands = replayed(file).commands().size();
+    const Played back = type(request(file, 4), patient(90, 10));
+    ASSERT_EQ(back.code, kFine) << cut << back.err;
+    const Chronicle now = replayed(file);
+    ASSERT_TRUE(now.game().over()) << cut;
+    ASSERT_GE(now.commands().size(), commands);
+  }
+}
+
+TEST(PlaySpytown, ShowsItsPagesAnywhere) {
+  for (notation::Language language : notation::kLanguages) {
+    const TestFile file;
+    PlayRequest wanted = request(file, 3);
+    wanted.language = language;
+    wanted.setup.cards = "vest,wiretap";
+    const Words& words = Words::of(language, "spytown");
+    Lines lines{""};
+    for (std::string_view word :
+         {"help", "me", "who", "log", "rules", "cards", "why", "save", "card"}) {
+      const std::string all = words.say("play.word." + std::string(word));
+      lines.push_back(all.substr(0, all.find('|')));
+    }
+    const Played played = type(wanted, lines);
+    for (std::string_view key :
+         {"play.help.title", "cli.heading.what-you-know", "cli.label.players",
+          "cli.heading.public-log", "play.spy.course", "cli.heading.roles", "cli.heading.why"}) {
+      EXPECT_TRUE(says(played, sentence(language, key))) << key;
+    }
+    EXPECT_TRUE(says(played, words.say("cli.play.saved", {{"file", file.path()}})));
+  }
+}
+
+// A seed with which Tom holds this card in a hand in which it works.
+std::uint64_t seed_with(Card card, const std::string& cards) {
+  for (std::uint64_t seed = 1; seed < 500; ++seed) {
+    const TestFile file;
+    PlayRequest wanted = request(file, seed);
+    wanted.setup.cards = cards;
+    type(wanted, {});
+    const Chronicle game = replayed(file);
+    const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
+    const auto& names = cast.seats;
+    const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
+    const auto& notes = game.game().state<Spytown>().notes[static_cast<std::size_t>(at)];
+    if (notes.card == card && spytown::usable(card, notes.token)) return seed;
+  }
+  ADD_FAILURE() << "nobody is dealt it";
+  return 0;
+}
+
+// SPY-CARD-10  The program asks first, and only a yes counts.
+TEST(PlaySpytown, AsksBeforeACardIsShownInAWrongPhase) {
+  const std::string careful = "This is the wrong phase for your card.";
+  for (const char* reply : {"no", "", "yes"}) {
+    const TestFile file;
+    PlayRequest wanted = request(file, seed_with(Card::wiretap, "wiretap"));
+    wanted.setup.cards = "wiretap";
+    const Played played = type(wanted, {"card", reply, "Wiretap", "no"});
+    EXPECT_TRUE(says(played, careful));
+    const Chronicle game = replayed(file);
+    const bool out = game.game().standing().in_play.count() < 10;
+    EXPECT_EQ(out, std::string_view(reply) == "yes");
+  }
+}
+
+TEST(PlaySpytown, PlaysACardFromAnyQuestion) {
+  const TestFile file;
+  PlayRequest wanted = request(file, seed_with(Card::wiretap, "wiretap"));
+  wanted.setup.cards = "wiretap";
+  Lines lines{"", "", "", "card"};
+  for (int seat = 1; seat <= 10; ++seat) lines.push_back(std::to_string(seat));
+  const Played played = type(wanted, lines);
+  EXPECT_TRUE(says(played, "You could play your card now: Wiretap. Type “card”."));
+  EXPECT_TRUE(says(played, "You see the token of"));
+}
+
+TEST(PlaySpytown, RecordsCanBeCheckedAgain) {
+  const TestFile file;
+  type(request(file, 7), patient(90, 10));
+  const Played back = type(request(file, 7), {"story", "why 9", "why 9999", "log", "?"});
+  EXPECT_TRUE(says(back, "This is where it began."));
+  EXPECT_TRUE(says(back, "There is no such event: 9999."));
+  EXPECT_TRUE(says(back, "Decided by rule SPY-WIN-"));
+}
+
+TEST(PlaySpytown, RefusesGamesThatCannotStart) {
+  const TestFile file;
+  PlayRequest few = request(file, 1);
+  few.setup.seats = 5;
+  EXPECT_EQ(type(few, {}).code, kCannotStart);
+  PlayRequest crowded = request(file, 1);
+  crowded.people = 2;
+  EXPECT_EQ(type(crowded, {}).code, kCannotStart);
+  PlayRequest human = request(file, 1);
+  human.setup.options = {"gm-mode=human"};
+  EXPECT_EQ(type(human, {}).code, kCannotStart);
+  PlayRequest gang = request(file, 1);
+  gang.setup.cards = "new-gang";
+  EXPECT_EQ(type(gang, {}).code, kCannotStart);
+  PlayRequest unknown = request(file, 1);
+  unknown.setup.rulebook = "chess";
+  EXPECT_EQ(type(unknown, {}).code, kCannotStart);
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
+}
+
+TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
+  const TestFile file;
+  PlayRequest wanted = request(file, 1);
+  wanted.setup.rulebook.clear();
+  wanted.setup.players.clear();
+  EXPECT_TRUE(says(type(wanted, {"chess", "2", "Tom"}), "Officers have come"));
+  std::filesystem::remove(file.path());
+  EXPECT_TRUE(
+      says(type(wanted, {"", "Tom"}), sentence(notation::Language::en, "play.welcome.game")));
+  std::filesystem::remove(file.path());
+  wanted.setup.players = {"Tom"};  // nothing else is asked, so this is not either
+  EXPECT_FALSE(says(type(wanted, {}), "Which game?"));
+  std::filesystem::remove(file.path());
+  wanted.setup.edition = "pl";
+  EXPECT_TRUE(says(type(wanted, {}), "Officers have come"));
+}
+
+// --- secrets -------------------------------------------------------------------------------------
+// What somebody was told and Tom was not, in the words in which it could stand on a screen.
+std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
+  const Words& words = Words::of(notation::Language::en, "spytown");
+  const auto& plan = game.game().plan<Spytown>();
+  const auto& state = game.game().state<Spytown>();
+  std::set<std::string> hidden;
+  std::set<std::string> own;
+  for (const Told& told : game.told()) {
+    const bool tells = told.event.fact != fact::no_look && told.event.fact != fact::awake;
+    if (told.to.is_everyone() || !tells) continue;
+    const std::string log = notation::log_sentence(words, plan, names, told.event, state.table);
+    if (told.to.seats().has(tom)) {
+      own.insert(log);
+      own.insert(notation::private_sentence(words, names, omerta::view<Spytown>(plan, state, tom),
+                                            told.event));
+      continue;
+    }
+    hidden.insert(log);
+    for (Seat seat : told.to.seats() & Seats::first(plan.setup.seats)) {
+      const spytown::View view = omerta::view<Spytown>(plan, state, seat);
+      hidden.insert(notation::private_sentence(words, names, view, told.event));
+    }
+  }
+  for (const std::string& each : own) hidden.erase(each);
+  return hidden;
+}
+
+std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+class PlaySpytownSecrets : public testing::TestWithParam<int> {};
+
+TEST_P(PlaySpytownSecrets, NothingOfOtherSeatsReachesTheScreen) {
+  const TestFile file;
+  PlayRequest wanted = request(file, static_cast<std::uint64_t>(GetParam()));
+  wanted.setup.seats = 13 + GetParam() % 4;
+  if (GetParam() % 2 == 0) wanted.setup.cards = kManyCards + ",re-recruitment";
+  if (GetParam() % 3 == 0) wanted.setup.options = {"eliminated-view=public"};
+  Lines lines;
+  const Lines pages{"me", "who", "log", "why", "rules", "cards", "card", "no"};
+  std::size_t next = 0;
+  for (const std::string& sensible : patient(90, 16)) {
+    lines.push_back(sensible);
+    lines.push_back(pages[next++ % pages.size()]);
+  }
+  const Played played = type(wanted, lines);
+  ASSERT_EQ(played.code, kFine) << played.err;
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  ASSERT_TRUE(game.game().over());
+  const auto& names = record.casting().names;
+  const auto at = std::find(names.seats.begin(), names.seats.end(), "Tom") - names.seats.begin();
+  const std::string playing = unwrapped(played.out.substr(0, played.out.find("The game is over.")));
+  const auto hidden = secrets(game, names, static_cast<Seat>(at));
+  EXPECT_FALSE(hidden.empty());
+  for (const std::string& secret : hidden) {
+    EXPECT_EQ(playing.find(secret), std::string::npos) << secret;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, PlaySpytownSecrets, testing::Range(1, 1 + kSeeds * 2));
+
+}  // namespace
+}  // namespace omerta::cli
