@@ -28,6 +28,7 @@ class Speaker {
       spytown::Spytown::learn(match_.plan(), table_, told[i].event);
       keep(told[i].event);
       if (i >= from) hear(told[i].event, i);
+      if (counts(told[i].event)) one_by_one_ = {};
     }
     flush();
     return std::move(said_);
@@ -42,15 +43,21 @@ class Speaker {
          kind, event.by});
   }
 
+  static bool counts(const Event& event) {  // a ballot is over
+    const bool opened = event.fact == fact::phase_opened;
+    const Phase phase = opened ? static_cast<Phase>(event.what) : Phase::setup;
+    return event.fact == fact::suspects || event.fact == fact::tied || phase == Phase::verdict ||
+           phase == Phase::discussion || phase == Phase::close;
+  }
+
   // SPY-COMMANDER-3  Votes that are given one by one are counted when the last one is there.
   void keep(const Event& event) {
-    if (event.fact == fact::phase_opened) one_by_one_ = {};
     if (event.fact == fact::voted) one_by_one_[index(event.whom)] |= Seats::of(event.who);
   }
 
   void hear(const Event& event, std::size_t at) {
     if (event.fact == fact::ballot) return void(voters_[index(event.whom)] |= Seats::of(event.who));
-    if (event.fact == fact::suspects || event.fact == fact::tied) voters_ = merged();
+    if (counts(event)) voters_ = merged();
     flush();
     switch (static_cast<number::Fact>(event.fact)) {
       case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
