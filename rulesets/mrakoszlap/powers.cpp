@@ -1,0 +1,137 @@
+// The powers of the day and what defends against them (MRK-DAYDEF-1, -2).
+#include "rulesets/mrakoszlap/rules.h"
+
+namespace omerta::mrakoszlap {
+namespace {
+
+struct Defence {  // which card saves; none: death
+  Type type = Type::none;
+  unsigned number = 0;
+};
+
+// MRK-DAYDEF-1, -2, MRK-IMMUNITY-1, MRK-ROPE-1, MRK-VEST-1
+Defence defence_of(const Turn& t, Seat seat, Kind kind) {
+  const Hand hand{t.truth().hand[index(seat)]};
+  const bool gallows = kind == Kind::gallows;
+  const bool vest = !gallows && t.plan().setup.vest_by_day == VestByDay::yes;
+  if (gallows && hand.has(Type::tightrope_walker)) {
+    return {Type::tightrope_walker, number_of(hand.lowest(Type::tightrope_walker))};
+  }
+  if (hand.has(Type::immunity)) return {Type::immunity, number_of(hand.lowest(Type::immunity))};
+  if (vest && hand.has(Type::vest)) return {Type::vest, number_of(hand.lowest(Type::vest))};
+  const unsigned treader = lowest_treader(t, seat);
+  return treader != 0 ? Defence{Type::cloud_treader, treader} : Defence{};
+}
+
+void pay(Turn& t, Seat seat, const Defence& defence, Kind kind) {
+  if (defence.type == Type::cloud_treader) {
+    spend_treader(t, seat, defence.number);
+  } else {
+    spend(t, seat, defence.type);
+  }
+  tell_loss(t, seat, defence.type, defence.number, kind);
+}
+
+// MRK-DAYDEF-3  By name: which card was lost. The bomb's are read later, without names.
+void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
+  const auto cost = static_cast<std::uint16_t>(defence.number | index(defence.type) << 10);
+  if (kind == Kind::bomb) {
+    t.truth().bomb |= Seats::of(seat);
+    t.truth().bomb_cost[index(seat)] = cost;
+    return;
+  }
+  if (!full(t)) return;
+  t.tell(everyone, {.fact = fact::saved_by_day,
+                    .who = seat,
+                    .what = byte(defence.type),
+                    .by = kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2,
+                    .much = static_cast<std::uint16_t>(defence.number)});
+}
+
+// MRK-TERRORIST-1, -2  All the living at once, himself included.
+void bomb(Turn& t) {
+  strike_together(t, t.truth().alive, Kind::bomb);
+  if (!full(t)) t.truth().bomb = {};
+  t.then({.stage = Stage::bomb});
+}
+
+}  // namespace
+
+void strike_by_day(Turn& t, Seat seat, Kind kind) { strike_together(t, Seats::of(seat), kind); }
+
+// MRK-EXCH-2, MRK-TERRORIST-2  Outcomes from the hands before it, then losses and deaths in seat
+// order, then the exchanges.
+void strike_together(Turn& t, Seats targets, Kind kind) {
+  std::array<Defence, kPlayers> defence{};
+  for (Seat seat : targets) defence[index(seat)] = defence_of(t, seat, kind);
+  Seats losers;
+  for (Seat seat : targets) {
+    const Defence& saves = defence[index(seat)];
+    if (saves.type == Type::none) continue;
+    pay(t, seat, saves, kind);
+    tell_saved(t, seat, saves, kind);
+    if (saves.type == Type::cloud_treader) losers |= Seats::of(seat);
+  }
+  t.truth().flight = t.truth().because;
+  for (Seat seat : targets) {
+    if (defence[index(seat)].type != Type::none) continue;
+    fall(t, seat);
+    announce_death(t, seat, kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2,
+                   t.truth().flight);
+  }
+  for (Seat seat : losers) after_treader_lost(t, seat);
+}
+
+// MRK-DAY-1, section 6: every living player has the same control; it works for the holders.
+void offer_powers(Turn& t) {
+  for (Seat seat : t.table().in_play) t.offer(seat, ask::use_power);
+  t.retire(Seats::first(kSeats), ask::speak);
+  t.offer(t.table().in_play - (t.table().equal != 0 ? Seats{} : t.table().silenced), ask::speak);
+}
+
+// MRK-DAY-1  Each is resolved completely before the day goes on.
+void use_power(Turn& t, const Command& command) {
+  const Seat target =
+      command.choice < (Choice{1} << kSeats) ? seat_of(command.choice) : Seat::nobody;
+  Power power = Power::anarchist;
+  for (Power other : {Power::astronomer, Power::communist, Power::terrorist}) {
+    if (command.choice == choice_of(other)) power = other;
+  }
+  constexpr std::array kCards{Type::anarchist, Type::astronomer, Type::communist, Type::terrorist};
+  constexpr std::array kClauses{Clause::mrk_anarchist_1, Clause::mrk_astronomer_1,
+                                Clause::mrk_communist_1, Clause::mrk_terrorist_1};
+  const auto which = static_cast<unsigned>(power);
+  t.truth().used |= Hand::of(kCards[which]).bits;
+  t.truth().because = t.tell(everyone, {.fact = fact::power_used,
+                                        .who = command.seat,
+                                        .whom = target,
+                                        .what = byte(power),
+                                        .by = kClauses[which]});
+  if (power == Power::astronomer) return night_falls_now(t);
+  interrupt(t);
+  if (power == Power::anarchist) strike_by_day(t, target, Kind::shot);
+  if (power == Power::terrorist) return bomb(t);
+  check_victory(t);
+}
+
+// MRK-DAYDEF-3, MRK-MOD-3  The bomb's lost cards, in random order and without names.
+void read_bomb_next(Turn& t) {
+  if (t.truth().bomb.empty()) {
+    check_victory(t);
+    return;
+  }
+  t.then({.stage = Stage::bomb});
+  t.ask_house(
+      {.offers = t.truth().bomb.bits, .ask = ask::order, .voices = Voices::of(Voice::chance)});
+}
+
+void read_bomb(Turn& t, Seat drawn) {
+  const std::uint16_t cost = t.truth().bomb_cost[index(drawn)];
+  t.truth().bomb -= Seats::of(drawn);
+  t.tell(everyone, {.fact = fact::bomb_cost,
+                    .what = byte(cost >> 10),
+                    .by = Clause::mrk_daydef_3,
+                    .much = static_cast<std::uint16_t>(cost & 0x3ffU)});
+}
+
+}  // namespace omerta::mrakoszlap

@@ -1,0 +1,243 @@
+// The log of the night and the morning report made from it (MRK-REPORT-1 to -5).
+#include "rulesets/mrakoszlap/rules.h"
+
+namespace omerta::mrakoszlap {
+namespace {
+
+constexpr unsigned kNumber = (1U << 10) - 1;  // of a card; above it the type that gained
+
+Type cost_of(Course course) {
+  switch (course) {
+    case Course::vest: return Type::vest;
+    case Course::cloud_treader: return Type::cloud_treader;
+    case Course::turned:
+    case Course::broke: return Type::mirror;
+    default: return Type::none;
+  }
+}
+
+bool is_gain(Course course) {
+  return course == Course::gain_treader || course == Course::gain_mirror;
+}
+
+// MRK-REPORT-4  With the report, not before: which own cards were lost or gained, and why.
+void tell_private_news(Turn& t) {
+  const Tonight& tonight = t.truth().tonight;
+  for (unsigned i = 0; i < tonight.lines; ++i) {
+    const Line& line = tonight.log[i];
+    const Type cost = cost_of(line.course);
+    const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
+    if (cost != Type::none) {
+      tell_loss(t, line.seat, cost, line.number, smell ? Kind::smell : Kind::shot);
+    }
+    if (!is_gain(line.course)) continue;
+    const Type type = line.course == Course::gain_mirror ? Type::mirror : Type::cloud_treader;
+    tell_gain(t, line.seat, type, line.number & kNumber, static_cast<Type>(line.number >> 10));
+    if (static_cast<Type>(line.number >> 10) != Type::cobra) continue;
+    const Seat leech = holder(t, card(Type::leech));
+    t.tell(Audience::only(leech), {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1});
+  }
+}
+
+// MRK-REPORT-2 (2 to 5)  Read whether or not the player survived.
+void read_orders(Turn& t) {
+  const Tonight& tonight = t.truth().tonight;
+  if (tonight.silenced != Seat::nobody) {
+    t.tell(everyone, {.fact = fact::silenced, .who = tonight.silenced, .by = Clause::mrk_bobo_1});
+  }
+  if (tonight.banned != Seat::nobody) {
+    t.tell(everyone, {.fact = fact::vote_banned, .who = tonight.banned, .by = Clause::mrk_judge_1});
+  }
+  if (!full(t)) return;
+  for (Seat seat : tonight.slimed) {
+    t.tell(everyone,
+           {.fact = fact::slimed,
+            .who = seat,
+            .by = Clause::mrk_report_2,
+            .much = tonight.slimed_twice.has(seat) ? std::uint16_t{2} : std::uint16_t{1}});
+  }
+  if (tonight.sanded == Seat::nobody) return;
+  if (has_gas_mask(t, tonight.sanded)) {
+    t.tell(everyone, {.fact = fact::mask_stopped_sand, .by = Clause::mrk_sand_2});
+  } else {
+    t.tell(everyone, {.fact = fact::sanded, .who = tonight.sanded, .by = Clause::mrk_sand_1});
+  }
+}
+
+// MRK-REPORT-3  Nothing of sender, kind, aim or way; names appear only for the dead.
+void read_bullet(Turn& t, unsigned bullet) {
+  const Tonight& tonight = t.truth().tonight;
+  const auto read = static_cast<std::uint16_t>(t.table().bullets + 1);
+  t.tell(everyone, {.fact = fact::bullet, .by = Clause::mrk_report_3, .much = read});
+  for (unsigned i = tonight.first[bullet]; i < tonight.last[bullet]; ++i) {
+    const Line& line = tonight.log[i];
+    const bool dies = line.course == Course::dies;
+    const bool numbered = line.course != Course::passed && line.course != Course::fired;
+    t.tell(everyone, {.fact = fact::course,
+                      .who = dies ? line.seat : Seat::nobody,
+                      .what = byte(line.course),
+                      .by = Clause::mrk_report_3,
+                      .much = numbered ? line.number : std::uint16_t{0}});
+    if (dies) announce_death(t, line.seat, Clause::mrk_report_3, 0);
+  }
+}
+
+void read_smell(Turn& t, unsigned which) {
+  const Tonight& tonight = t.truth().tonight;
+  const Line& line = tonight.log[tonight.smell_at[which]];
+  const bool dies = line.course == Course::dies;
+  t.tell(everyone, {.fact = fact::smell,
+                    .who = dies ? line.seat : Seat::nobody,
+                    .what = byte(line.course),
+                    .by = Clause::mrk_report_2,
+                    .much = line.number});
+  if (dies) announce_death(t, line.seat, Clause::mrk_sock_2, 0);
+}
+
+// MRK-REPORT-2 (8)
+void read_gains(Turn& t) {
+  const Tonight& tonight = t.truth().tonight;
+  for (unsigned i = 0; i < tonight.lines; ++i) {
+    const Line& line = tonight.log[i];
+    if (!is_gain(line.course)) continue;
+    const auto by = static_cast<Type>(line.number >> 10);
+    if (by == Type::cobra) {
+      t.tell(everyone, {.fact = fact::leech_eaten, .by = Clause::mrk_cobra_1});
+    }
+    t.tell(everyone, {.fact = fact::gain,
+                      .what = byte(by),
+                      .by = Clause::mrk_report_2,
+                      .much = static_cast<std::uint16_t>(line.number & kNumber)});
+  }
+}
+
+bool quiet(const Turn& t) {
+  const Tonight& tonight = t.truth().tonight;
+  if (full(t)) {
+    return tonight.lines == 0 && tonight.silenced == Seat::nobody &&
+           tonight.banned == Seat::nobody && tonight.slimed.empty() &&
+           tonight.sanded == Seat::nobody;
+  }
+  return tonight.silenced == Seat::nobody && tonight.banned == Seat::nobody &&
+         t.truth().alive == t.table().in_play;
+}
+
+}  // namespace
+
+// One step: kept for the report, told to the moderator with all names.
+void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other) {
+  Tonight& tonight = t.truth().tonight;
+  expect(tonight.lines < kLog);
+  tonight.log[tonight.lines++] = {course, seat, static_cast<std::uint16_t>(number)};
+  t.truth().flight = t.tell(Audience::moderator(), {.fact = fact::flight,
+                                                    .who = seat,
+                                                    .whom = other,
+                                                    .what = byte(course),
+                                                    .by = by,
+                                                    .much = static_cast<std::uint16_t>(number),
+                                                    .cause = t.truth().flight});
+}
+
+void tell_loss(Turn& t, Seat seat, Type type, unsigned number, Kind reason) {
+  t.tell(Audience::only(seat), {.fact = fact::lost,
+                                .who = seat,
+                                .what = byte(type),
+                                .seats = Seats{byte(reason)},
+                                .by = Clause::mrk_report_4,
+                                .much = static_cast<std::uint16_t>(number)});
+}
+
+void tell_gain(Turn& t, Seat seat, Type type, unsigned number, Type by) {
+  t.tell(Audience::only(seat), {.fact = fact::gained,
+                                .who = seat,
+                                .what = byte(type),
+                                .seats = Seats{byte(by)},
+                                .by = Clause::mrk_report_4,
+                                .much = static_cast<std::uint16_t>(number)});
+}
+
+// MRK-REPORT-1, -2 (1)  Dawn; the report comes before anything else by day.
+void dawn(Turn& t) {
+  open_phase(t, Phase::dawn, Clause::mrk_phase_2);
+  t.truth().pair_first = t.truth().tonight.pair_first;
+  t.truth().pair_second = t.truth().tonight.pair_second;
+  t.tell(everyone, {.fact = fact::report_opened,
+                    .what = t.truth().skipped,
+                    .by = Clause::mrk_report_1,
+                    .much = t.table().round});
+  if (t.truth().skipped != 0) return;
+  read_orders(t);
+  t.truth().tonight.unread_bullets =
+      full(t) ? (std::uint64_t{1} << t.truth().tonight.bullets) - 1 : 0;
+  if (!full(t)) {
+    for (Seat seat : t.table().in_play - t.truth().alive) {
+      announce_death(t, seat, Clause::mrk_report_5, 0);
+    }
+  }
+}
+
+Row report_opened(Turn&) { return Row::bullets; }
+
+bool bullets_held(const Turn& t) { return t.truth().tonight.unread_bullets != 0; }
+
+// MRK-REPORT-3, MRK-MOD-3  Chance says which is read next.
+void ask_bullet(Turn& t) {
+  const std::uint64_t unread = t.truth().tonight.unread_bullets;
+  if (unread == 0) return;
+  t.ask_house({.offers = unread, .ask = ask::order, .voices = Voices::of(Voice::chance)});
+}
+
+Row bullets_read(Turn& t) { return t.truth().tonight.unread_bullets != 0 ? Row::stay : Row::sock; }
+
+// MRK-REPORT-2 (7)
+bool sock_held(const Turn& t) { return full(t) && !t.truth().tonight.unread.empty(); }
+
+void ask_smell(Turn& t) {
+  Tonight& tonight = t.truth().tonight;
+  if (tonight.unread.empty()) return;
+  t.ask_house(
+      {.offers = tonight.unread.bits, .ask = ask::order, .voices = Voices::of(Voice::chance)});
+}
+
+Row smell_read(Turn& t) { return t.truth().tonight.unread.empty() ? Row::morning : Row::stay; }
+
+// MRK-MOD-3  The order of the Spyglass's list, of the bullets, of the sock's outcomes, of the
+// bomb's.
+void draw_order(Turn& t, Choice choice) {
+  Tonight& tonight = t.truth().tonight;
+  const auto which = static_cast<unsigned>(std::countr_zero(choice));
+  switch (t.truth().row) {
+    case Row::spyglass: {
+      const Seat spy = living_holder(t, Type::spyglass);
+      tonight.unread |= seats_of(choice);
+      t.truth().moved = 1;
+      t.tell(Audience::only(spy), {.fact = fact::seen_awake,
+                                   .who = spy,
+                                   .whom = seat_of(choice),
+                                   .by = Clause::mrk_spyglass_2});
+      return;
+    }
+    case Row::bullets: tonight.unread_bullets &= ~choice; return read_bullet(t, which);
+    case Row::sock: {
+      const bool first = tonight.unread.count() == (tonight.sock[1] == Seat::nobody ? 1 : 2);
+      if (first) t.tell(everyone, {.fact = fact::sock_thrown, .by = Clause::mrk_report_2});
+      tonight.unread -= seats_of(choice);
+      return read_smell(t, which);
+    }
+    default: return read_bomb(t, seat_of(choice));
+  }
+}
+
+// MRK-REPORT-2 (8, 9), -4  Gains, private news, victory.
+void morning(Turn& t) {
+  if (t.truth().skipped == 0) {
+    if (full(t)) read_gains(t);
+    if (quiet(t)) t.tell(everyone, {.fact = fact::quiet_night, .by = Clause::mrk_report_2});
+    tell_private_news(t);
+  }
+  check_victory(t);
+}
+
+Row morning_over(Turn&) { return Row::day_open; }
+
+}  // namespace omerta::mrakoszlap
