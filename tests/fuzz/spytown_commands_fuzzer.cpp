@@ -175,7 +175,7 @@ class Sitting {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               static_cast<std::vector<Told>*>(to)->push_back({audience, event});
             },
             &told_};
