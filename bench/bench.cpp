@@ -53,7 +53,7 @@ class Ring {
 
  private:
   static constexpr std::uint32_t kRecords = 1U << 14;
-  static void write(void* to, Audience audience, const Event& event) {
+  static void write(void* to, Audience audience, Event event) {
     Ring& ring = *static_cast<Ring*>(to);
     const std::uint32_t at = ring.at_++ % kRecords;
     const auto [deed, reason] = std::bit_cast<std::array<std::uint64_t, 2>>(event);

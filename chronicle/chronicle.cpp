@@ -4,7 +4,7 @@
 namespace omerta {
 
 Log Chronicle::log() {
-  return {[](void* to, Audience audience, const Event& event) {
+  return {[](void* to, Audience audience, Event event) {
             static_cast<std::vector<Told>*>(to)->push_back({audience, event});
           },
           &told_};

@@ -13,7 +13,8 @@ struct Command {
       Seat::nobody;  // whose question is answered; nobody: the house's (clock, chance, host)
   Ask ask{};
   Voice voice = Voice::player;
-  std::uint8_t spare[5] = {};
+  std::uint8_t spare_byte = 0;
+  std::uint32_t spare = 0;
 
   friend constexpr bool operator==(const Command&, const Command&) = default;
 };

@@ -14,7 +14,7 @@ concept Ruleset =
     std::is_trivially_copyable_v<State<R>> && std::is_trivially_copyable_v<typename R::Plan> &&
     requires(Turn<R>& turn, typename R::Step step, typename R::Table& table,
              typename R::Notes& notes, const typename R::Plan& plan, const View<R>& view,
-             const Command& command, const Event& event) {
+             const Command& command, Event event) {
       { R::lane(Ask{}) } -> std::same_as<unsigned>;   // which lane a question uses
       { R::is_public(Ask{}) } -> std::same_as<bool>;  // its offers are the same for every seat
       { R::question(view, Ask{}) } -> std::same_as<Prompt>;              // what a seat may answer

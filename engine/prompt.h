@@ -52,7 +52,10 @@ struct Prompt {
   Pass pass = Pass::refused;
   Stays stays = Stays::until_answered;
   Voices voices{};  // who may answer it
-  std::uint8_t spare[3] = {};
+  // Plain numbers: a question with an array at its end is written in pieces, and copying it whole
+  // just after keeps the processor waiting for the last of them.
+  std::uint8_t spare_byte = 0;
+  std::uint16_t spare = 0;
 
   constexpr bool admits(Choice choice) const {
     if (choice == kPass) return pass == Pass::allowed;

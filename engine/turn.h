@@ -7,9 +7,10 @@
 
 namespace omerta {
 
-// Where told events go besides the knowledge of their audience: a record, a feed, or nowhere.
+// Where told events go besides the knowledge of their audience: a record, a feed, or nowhere. An
+// event is two machine words and is handed on as a value, here and wherever it is learned from.
 struct Log {
-  void (*write)(void* to, Audience, const Event&) = nullptr;
+  void (*write)(void* to, Audience, Event) = nullptr;
   void* to = nullptr;
 };
 
@@ -26,7 +27,7 @@ class Turn {
   typename R::Truth& truth() { return state_.truth; }
 
   // The one door from the truth to anybody's knowledge.
-  EventId tell(Audience to, const Event& event) {
+  EventId tell(Audience to, Event event) {
     if (to.is_everyone()) {
       R::learn(plan_, state_.table, event);
     } else {

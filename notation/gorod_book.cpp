@@ -347,7 +347,7 @@ Chronicle GorodBook::resume(const Casting& casting, const FixtureText& text,
                             const Moment& moment) const {
   const gorod::Fixture fixture = FixtureReader(casting, text, moment).read();
   std::vector<Told> past;
-  const Log log{[](void* to, Audience audience, const Event& event) {
+  const Log log{[](void* to, Audience audience, Event event) {
                   static_cast<std::vector<Told>*>(to)->push_back({audience, event});
                 },
                 &past};

@@ -299,7 +299,7 @@ Chronicle SpytownBook::resume(const Casting& casting, const FixtureText& text,
                               const Moment& moment) const {
   const spytown::Fixture fixture = read_spytown_fixture(casting, text, moment);
   std::vector<Told> past;
-  const Log log{[](void* to, Audience audience, const Event& event) {
+  const Log log{[](void* to, Audience audience, Event event) {
                   static_cast<std::vector<Told>*>(to)->push_back({audience, event});
                 },
                 &past};

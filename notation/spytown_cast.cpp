@@ -164,16 +164,17 @@ class SpytownCaster {
   }
 
   // --- judging ----------------------------------------------------------------------------------
+  // In the order of section 7; several of a kind in the order in which they were found.
   void complain(spytown::Complaint complaint, const std::string& text) {
-    found_.emplace_back(complaint, text);
+    const auto later = [](spytown::Complaint a, const auto& b) { return a < b.first; };
+    found_.emplace(std::upper_bound(found_.begin(), found_.end(), complaint, later), complaint,
+                   text);
   }
 
   void judge() {
     for (const spytown::Finding& finding : spytown::validate(setup_)) {
       complain(finding.complaint, spytown_finding(setup_, finding));
     }
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
     bool refused = false;
     for (const auto& [complaint, text] : found_) {
       const bool warning = spytown::is_warning(complaint);

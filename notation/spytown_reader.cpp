@@ -130,11 +130,11 @@ class SpytownReader : public Scribe {
   void suspect_list(Utterance& said) const {
     std::vector<Seat> order;
     for (Seat seat : said.event.seats) order.push_back(seat);
-    const auto votes = [&](Seat suspect) {
-      return std::count(before_.votes.begin(), before_.votes.end(), suspect);
+    const auto rank = [&](Seat suspect) {
+      const auto votes = std::count(before_.votes.begin(), before_.votes.end(), suspect);
+      return std::pair{-votes, suspect};
     };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Seat a, Seat b) { return votes(a) > votes(b); });
+    std::sort(order.begin(), order.end(), [&](Seat a, Seat b) { return rank(a) < rank(b); });
     list(said, order);
   }
 

@@ -84,7 +84,7 @@ class Digest {
     hash_ = std::rotl(hash_ ^ word, 29) * 0x9e3779b97f4a7c15U;
     hash_ ^= hash_ >> 32;
   }
-  void add(Audience to, const Event& event) {
+  void add(Audience to, Event event) {
     seen_.facts |= bit(static_cast<unsigned>(event.fact));
     add(to.seats().bits);
     add(Book<R>::kFactNames[static_cast<std::size_t>(event.fact)]);
@@ -96,7 +96,7 @@ class Digest {
     add(event.much);
     add(event.cause);
   }
-  static void write(void* to, Audience audience, const Event& event) {
+  static void write(void* to, Audience audience, Event event) {
     static_cast<Digest*>(to)->add(audience, event);
   }
   SignatureGames games() const {

@@ -5,7 +5,7 @@
 namespace omerta::gorod {
 namespace {
 
-void on_nightfall(Table& table, const Event& event) {
+void on_nightfall(Table& table, Event event) {
   if (event.much > 1)
     table.quiet = table.left != 0 ? 0 : static_cast<std::uint16_t>(table.quiet + 1);
   table.left = 0;
@@ -40,7 +40,7 @@ void keep_candidates(Table& table, Seats staying) {
   table.standing = table.standing & staying;
 }
 
-void on_vote_opened(Table& table, const Event& event) {
+void on_vote_opened(Table& table, Event event) {
   keep_candidates(table, event.seats);
   for (Seat seat : event.seats) add_candidate(table, seat);  // `all-in-play`: in seat order
   table.phase = Phase::vote;
@@ -48,7 +48,7 @@ void on_vote_opened(Table& table, const Event& event) {
   table.ballots = for_each_seat(Seat::nobody);
 }
 
-void on_eliminated(Table& table, const Event& event) {
+void on_eliminated(Table& table, Event event) {
   table.phase = Phase::verdict;
   table.shown[index(event.who)] = static_cast<Role>(event.what);
   --table.covered[event.what];
@@ -56,7 +56,7 @@ void on_eliminated(Table& table, const Event& event) {
   goes_out(table, Seats::of(event.who));
 }
 
-void on_withdrawn(Table& table, const Event& event) {
+void on_withdrawn(Table& table, Event event) {
   goes_out(table, Seats::of(event.who));
   keep_candidates(table, table.standing - event.who);
   for (Seat seat : table.nominated) {
@@ -64,21 +64,21 @@ void on_withdrawn(Table& table, const Event& event) {
   }
 }
 
-void on_dawn(Table& table, const Event& event) {
+void on_dawn(Table& table, Event event) {
   table.phase = Phase::dawn;
   table.call = Call::none;
   if (table.first_out == Seat::nobody && !event.seats.empty()) table.first_out = *event.seats;
   goes_out(table, event.seats);
 }
 
-void on_game_over(Table& table, const Event& event) {
+void on_game_over(Table& table, Event event) {
   table.phase = Phase::over;
   table.result = static_cast<Result>(event.what);
   table.winners = event.seats;
   table.winner = static_cast<Role>(event.much);
 }
 
-void on_choice(const Plan& plan, Notes& notes, Seat self, const Event& event) {
+void on_choice(const Plan& plan, Notes& notes, Seat self, Event event) {
   const unsigned k = act_of(plan, notes.role, static_cast<Ask>(event.what));
   if (k >= kActs || event.seats.empty()) return;
   Limit& limit = notes.limits[k];
@@ -100,14 +100,14 @@ void uncount(Limit& limit, Seat self) {
   limit.last = {};
 }
 
-void on_hand(const Plan& plan, Notes& notes, Seat self, const Event& event) {
+void on_hand(const Plan& plan, Notes& notes, Seat self, Event event) {
   notes.pointing[index(event.who)] = event.whom;
   const bool own_act = event.what != 0 && event.who == self && event.whom == Seat::nobody;
   const unsigned k = own_act ? act_of(plan, notes.role, static_cast<Ask>(event.what)) : kActs;
   if (k < kActs && notes.limits[k].night == event.much) uncount(notes.limits[k], self);
 }
 
-void on_answer(Notes& notes, const Event& event) {
+void on_answer(Notes& notes, Event event) {
   if (event.seats.count() != 1) return;
   notes.nodded -= event.seats;
   notes.shaken -= event.seats;
@@ -122,7 +122,7 @@ void on_answer(Notes& notes, const Event& event) {
 
 }  // namespace
 
-void Gorod::learn(const Plan& plan, Table& table, const Event& event) {
+void Gorod::learn(const Plan& plan, Table& table, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::deck_announced:
       table.in_play = Seats::first(plan.setup.seats);
@@ -163,7 +163,7 @@ Standing Gorod::standing(const Plan& plan, const Table& table) {
           .moderator = table.moderator};
 }
 
-void Gorod::learn(const Plan& plan, Notes& notes, Seat self, const Event& event) {
+void Gorod::learn(const Plan& plan, Notes& notes, Seat self, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::card_dealt: notes.role = static_cast<Role>(event.what); break;
     case number::group_awake:

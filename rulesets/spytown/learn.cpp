@@ -6,7 +6,7 @@ namespace omerta::spytown {
 namespace {
 
 // SPY-SHELTER-5, SPY-SAFE-2  Protection begins with the next round.
-void on_round(Table& table, const Event& event) {
+void on_round(Table& table, Event event) {
   table.round = event.much;
   table.phase = Phase::agent_phase;  // eyes are closed, whichever phase is called first
   table.sheltered = table.shelter_next;
@@ -15,7 +15,7 @@ void on_round(Table& table, const Event& event) {
   table.safe_next = {};
 }
 
-void on_phase(Table& table, const Event& event) {
+void on_phase(Table& table, Event event) {
   table.phase = static_cast<Phase>(event.what);
   const bool ballot =
       table.phase == Phase::preliminary_ballot || table.phase == Phase::final_ballot;
@@ -27,7 +27,7 @@ void on_phase(Table& table, const Event& event) {
   }
 }
 
-void on_card(Table& table, const Event& event) {
+void on_card(Table& table, Event event) {
   const Card card = static_cast<Card>(event.what);
   table.played |= Seats::of(event.who);
   table.unseen = table.unseen - card;
@@ -41,7 +41,7 @@ void on_card(Table& table, const Event& event) {
   }
 }
 
-void on_removal(Table& table, const Event& event) {
+void on_removal(Table& table, Event event) {
   switch (static_cast<Card>(event.what)) {
     case Card::arrest: table.arrested -= Seats::of(event.who); break;
     case Card::kidnapping: table.kidnapped -= Seats::of(event.who); break;
@@ -55,7 +55,7 @@ void nobody_named(Table& table) {
   table.cause = Cause::none;
 }
 
-void on_leaving(Table& table, const Event& event) {
+void on_leaving(Table& table, Event event) {
   const Seats seat = Seats::of(event.who);
   table.shown[index(event.who)] = static_cast<Token>(event.what);
   table.in_game -= seat;
@@ -67,13 +67,13 @@ void on_leaving(Table& table, const Event& event) {
   if (static_cast<Token>(event.what) == Token::agent) table.agent_out = 1;
 }
 
-void on_game_over(Table& table, const Event& event) {
+void on_game_over(Table& table, Event event) {
   table.phase = Phase::over;
   table.result = static_cast<Result>(event.what);
   table.winners = event.seats;
 }
 
-void on_awake(Notes& notes, Seat self, const Event& event) {
+void on_awake(Notes& notes, Seat self, Event event) {
   switch (static_cast<Phase>(event.what)) {
     case Phase::agent_phase:
       if (*event.seats != self) notes.seen[index(*event.seats)] = Token::agent;
@@ -91,7 +91,7 @@ void on_awake(Notes& notes, Seat self, const Event& event) {
 
 }  // namespace
 
-void Spytown::learn(const Plan& plan, Table& table, const Event& event) {
+void Spytown::learn(const Plan& plan, Table& table, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::tokens_announced:
       table.in_game = Seats::first(plan.setup.seats);
@@ -134,7 +134,7 @@ void Spytown::learn(const Plan& plan, Table& table, const Event& event) {
   }
 }
 
-void Spytown::learn(const Plan&, Notes& notes, Seat self, const Event& event) {
+void Spytown::learn(const Plan&, Notes& notes, Seat self, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::token_dealt: notes.token = static_cast<Token>(event.what); break;
     case number::card_dealt: notes.card = static_cast<Card>(event.what); break;

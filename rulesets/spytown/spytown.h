@@ -269,8 +269,8 @@ struct Spytown {
   static Refusal refusal(const View<Spytown>& view, const Command& command, const Prompt& open);
   static Refusal house_refusal(const Table& table, const Command& command);
   static Standing standing(const Plan& plan, const Table& table);
-  static void learn(const Plan& plan, Table& table, const Event& event);
-  static void learn(const Plan& plan, Notes& notes, Seat self, const Event& event);
+  static void learn(const Plan& plan, Table& table, Event event);
+  static void learn(const Plan& plan, Notes& notes, Seat self, Event event);
   static void begin(omerta::Turn<Spytown>& turn);
   static void hear(omerta::Turn<Spytown>& turn, const Command& command);
   static void run(omerta::Turn<Spytown>& turn, Step step);

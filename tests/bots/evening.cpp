@@ -37,13 +37,13 @@ class Game {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               static_cast<Game*>(to)->told(audience, event);
             },
             this};
   }
 
-  void told(Audience to, const Event& event) {
+  void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
     if (event.fact == gorod::fact::ballots && to.is_everyone()) ++evening_.votes;
     if (event.fact == gorod::fact::shot) ++evening_.shots;

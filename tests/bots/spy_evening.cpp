@@ -42,13 +42,13 @@ class Game {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               static_cast<Game*>(to)->told(audience, event);
             },
             this};
   }
 
-  void told(Audience to, const Event& event) {
+  void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
     if (event.fact == fact::card_dealt && event.much == 1) ++evening_.in_hand[event.what];
     if (event.fact == fact::recruitment) ++evening_.played[index(Card::recruitment)];

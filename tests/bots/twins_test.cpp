@@ -48,7 +48,7 @@ class Watched {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               for (Feed& feed : static_cast<Watched*>(to)->feeds_) feed.hear(audience, event);
             },
             this};

@@ -37,7 +37,7 @@ TEST(Kernel, AStandingOfferNeitherWaitsNorEnds) {
 TEST(Kernel, ToldIsLearnedByItsAudienceOnly) {
   const Plan plan;
   std::vector<Audience> heard;
-  const Log log{[](void* to, Audience audience, const Event&) {
+  const Log log{[](void* to, Audience audience, Event) {
                   static_cast<std::vector<Audience>*>(to)->push_back(audience);
                 },
                 &heard};

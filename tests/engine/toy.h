@@ -60,10 +60,10 @@ struct Toy {
   static Standing standing(const Plan& plan, const Table&) {
     return {.seats = Seats::first(plan.seats), .in_play = Seats::first(plan.seats)};
   }
-  static void learn(const Plan&, Table& table, const Event& event) {
+  static void learn(const Plan&, Table& table, Event event) {
     if (event.fact == waved) table.waved |= Seats::of(event.who);
   }
-  static void learn(const Plan&, Notes& notes, Seat, const Event& event) {
+  static void learn(const Plan&, Notes& notes, Seat, Event event) {
     if (event.fact == painted) notes.colour = event.much;
   }
   static void begin(Turn<Toy>& t) {

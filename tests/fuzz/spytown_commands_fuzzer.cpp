@@ -126,9 +126,8 @@ Command offered_command(Bytes& bytes, const State& state) {
   const Prompt& prompt = *state.prompts.find(lane, *rest);
   Dice dice{bytes.one(), 0};
   const bool answer = prompt.offers != 0 || prompt.pass == Pass::allowed;
-  Command command{.choice = answer ? simulator::draw(dice, prompt) : kPass,
-                  .seat = *rest,
-                  .ask = prompt.ask};
+  Command command{
+      .choice = answer ? simulator::draw(dice, prompt) : kPass, .seat = *rest, .ask = prompt.ask};
   const unsigned first = bytes.one() % 4;
   for (unsigned i = 0; i < 4 && !prompt.voices.has(command.voice); ++i) {
     command.voice = static_cast<Voice>((first + i) % 4);
@@ -176,7 +175,7 @@ class Sitting {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               static_cast<std::vector<Told>*>(to)->push_back({audience, event});
             },
             &told_};

@@ -45,7 +45,7 @@ class Game {
 
  private:
   Log log() {
-    return {[](void* to, Audience audience, const Event& event) {
+    return {[](void* to, Audience audience, Event event) {
               static_cast<std::vector<Told>*>(to)->push_back({audience, event});
             },
             &evening_.story};

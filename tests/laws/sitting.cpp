@@ -12,7 +12,7 @@ Sitting::Sitting(const Setup& setup) : plan{gorod::plan(setup)} {
 }
 
 Log Sitting::log() {
-  return {[](void* to, Audience audience, const Event& event) {
+  return {[](void* to, Audience audience, Event event) {
             static_cast<std::vector<Told>*>(to)->push_back({audience, event});
           },
           &told};

@@ -15,7 +15,7 @@ namespace {
 
 struct Told {
   std::vector<Event> events;
-  static void write(void* to, Audience, const Event& event) {
+  static void write(void* to, Audience, Event event) {
     static_cast<Told*>(to)->events.push_back(event);
   }
 };

@@ -43,7 +43,7 @@ struct Listener {
   std::array<gorod::Notes, kSeats> notes{};
   std::vector<Heard> heard{};
 
-  static void write(void* to, Audience audience, const Event& event) {
+  static void write(void* to, Audience audience, Event event) {
     auto& self = *static_cast<Listener*>(to);
     if (audience.is_everyone()) {
       Gorod::learn(self.plan, self.table, event);
