@@ -2,6 +2,7 @@
 #include "notation/book.h"
 
 #include "notation/gorod_book.h"
+#include "notation/mrakoszlap_book.h"
 #include "notation/spytown_book.h"
 
 namespace omerta::notation {
@@ -27,7 +28,7 @@ std::string written(const Utterance& utterance) {
   return utterance.name + "(" + join(parts, ", ") + ")";
 }
 
-std::vector<const Book*> books() { return {&gorod_book(), &spytown_book()}; }
+std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }
 
 const Book* find_book(std::string_view id) {
   for (const Book* book : books()) {

@@ -83,6 +83,8 @@ struct Casting {
   std::vector<std::pair<std::string, int>> deck;
   std::vector<std::pair<std::string, int>> cards;  // action cards, where the rulebook has them
   std::optional<AnyGame> game;
+  bool fixture = false;  // hands put in place directly: there is no deal
+  Moment begins;         // and where such a game begins, if nothing is said
   bool may_start() const { return game.has_value(); }
 };
 
@@ -125,6 +127,13 @@ class Book {
   virtual std::vector<Ask> asks_of(const AnyGame& game,
                                    int role) const = 0;  // its calls' questions
   virtual Ask clan_ask(int clan) const = 0;
+  // Whether the open question is for this card, where one seat holds several.
+  virtual bool is_turn_of(const AnyGame&, int) const { return true; }
+  // The question for the second of two players named in an order, where they are asked for apart.
+  virtual std::optional<Ask> second_of(int) const { return {}; }
+  // Whether hands are being raised for or against this player.
+  virtual bool is_show(const AnyGame&, Seat, bool) const { return false; }
+  virtual Choice hand_choice(Ask, bool) const { return kYes; }
   virtual Ask second_ask() const = 0;
   virtual Ask vote_ask(const AnyGame& game) const = 0;
   // What `A -> B` may answer, and what it means while no question is open.

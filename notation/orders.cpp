@@ -45,6 +45,12 @@ std::vector<Seat> all_seats(const Play& play) {
 
 std::vector<Command> seat_commands(const Order& order, const Play& play) {
   const Seat seat = order.seats.front();
+  if (order.on != Seat::nobody) {
+    if (!play.book().is_show(play.game(), order.on, order.against)) return {};
+    std::vector<Command> raised = if_asked(order, play, {seat}, order.asks);
+    for (Command& each : raised) each.choice = play.book().hand_choice(each.ask, order.against);
+    return raised;
+  }
   if (!order.asks.empty()) return if_asked(order, play, {seat}, order.asks);
   if (order.vote) return if_asked(order, play, {seat}, {play.book().vote_ask(play.game())});
   return if_asked(order, play, {seat}, play.book().arrow_asks(play.game(), seat));
@@ -67,8 +73,9 @@ std::vector<Command> due(const Order& order, const Play& play) {
   switch (order.actor) {
     case Order::Actor::seats: return seat_commands(order, play);
     case Order::Actor::role:
+      if (!book.is_turn_of(play.game(), order.number)) return {};
       return if_asked(order, play, book.holders(play.game(), order.number),
-                      book.asks_of(play.game(), order.number));
+                      order.asks.empty() ? book.asks_of(play.game(), order.number) : order.asks);
     case Order::Actor::clan:
       return if_asked(order, play, book.clan_members(play.game(), order.number),
                       {book.clan_ask(order.number)});

@@ -13,9 +13,11 @@ struct Order {
   enum class Actor { seats, role, clan, second, host, clock, moderator, chance };
   Actor actor = Actor::seats;
   std::vector<Seat> seats;
-  int number = 0;         // of the role or clan
-  std::vector<Ask> asks;  // the questions it may answer, if named outright
-  bool vote = false;      // the question of the ballot that is open
+  int number = 0;          // of the role or clan
+  std::vector<Ask> asks;   // the questions it may answer, if named outright
+  bool vote = false;       // the question of the ballot that is open
+  Seat on = Seat::nobody;  // a hand in the show for this player, and on which side
+  bool against = false;
   Choice choice = kPass;
   Voice voice = Voice::player;
   std::string refused;  // the reason, if a refusal is expected

@@ -25,6 +25,8 @@ class OrderReader {
     if (line_.accept("candidates")) return candidates();
     if (line_.accept("ballots")) return ballots();
     if (line_.accept("convict")) return convict();
+    if (line_.sees("hands")) return hands();
+    if (line_.sees("tunnel") && !is_seat("tunnel")) return tunnels();
     if (line_.accept("moderator") || line_.accept("host")) return moderator();
     if (line_.accept("clock")) {
       line_.need("closes");
@@ -84,6 +86,47 @@ class OrderReader {
       const Choice choice = next < wanted.size() ? choice_of(wanted[next++]) : kPass;
       orders.push_back(order(seat, ask("nominate"), choice));
     }
+  }
+
+  // "hands for B: A, C, D", "hands against B: E": who raises a hand in that show.
+  std::vector<Order> hands() {
+    line_.need("hands");
+    const bool against = line_.accept("against");
+    if (!against) line_.need("for");
+    const Seat on = seat();
+    line_.need(":");
+    std::vector<Order> orders;
+    for (const Written& name : read_names(line_, names_)) {
+      Order made = order(find(name), ask("raise-hand"), kYes);
+      made.asks.push_back(ask("tie-vote"));
+      made.on = on;
+      made.against = against;
+      orders.push_back(made);
+    }
+    line_.finish();
+    return orders;
+  }
+
+  // "tunnel B -> D, B -> E": orders of the Mages, in the order of their numbers.
+  std::vector<Order> tunnels() {
+    line_.need("tunnel");
+    std::vector<Order> orders;
+    int mage = 0;
+    do {
+      const auto role = play_.book().find_role(play_.casting(), fmt::format("mage-{}", ++mage));
+      if (!role) line_.fail("no more tunnels than there are Mages");
+      first_.actor = Actor::role;
+      first_.number = *role;
+      first_.choice = choice_of(seat());
+      line_.need("->");
+      orders.push_back(first_);
+      orders.back().asks = {ask("dig-tunnel")};
+      first_.choice = choice_of(seat());
+      orders.push_back(first_);
+      orders.back().asks = {ask("tunnel-exit")};
+    } while (line_.accept(",") || line_.accept("and"));
+    line_.finish();
+    return orders;
   }
 
   std::vector<Order> candidates() {
@@ -232,7 +275,8 @@ class OrderReader {
       const Where place = line_.place();
       const Written name{line_.name("the name of a player"), place};
       if (is_seat(name.text)) {
-        first_.choice |= choice_of(find(name));
+        targets_.push_back(find(name));
+        first_.choice |= choice_of(targets_.back());
       } else {
         stranger_ = name;
         first_.choice |= kStranger;
@@ -318,6 +362,10 @@ class OrderReader {
     read_verb();
     read_refused();
     if (first_.refused.empty() && (first_.choice & kStranger) != 0) find(stranger_);
+    if (first_.actor == Actor::role && targets_.size() == 2) {
+      const auto second = play_.book().second_of(first_.number);
+      if (second) return one_after_the_other(*second);
+    }
     if (first_.actor != Actor::seats) return {first_};
     std::vector<Order> orders;
     for (Seat seat : seats) {
@@ -327,12 +375,21 @@ class OrderReader {
     return orders;
   }
 
+  std::vector<Order> one_after_the_other(Ask second) const {
+    std::vector<Order> orders{first_, first_};
+    orders[0].choice = choice_of(targets_[0]);
+    orders[1].choice = choice_of(targets_[1]);
+    orders[1].asks = {second};
+    return orders;
+  }
+
   static constexpr Choice kStranger = Choice{1} << 63;
 
   Line& line_;
   const Play& play_;
   const std::vector<std::string>& names_;
   Order first_;
+  std::vector<Seat> targets_;  // in the order written
   Written stranger_;
 };
 

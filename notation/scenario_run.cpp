@@ -213,6 +213,10 @@ class Run {
 
   void start() {
     if (play_) return;
+    if (casting_.fixture) {
+      play_.emplace(*book_, casting_, fixture_, casting_.begins);
+      return;
+    }
     if (fixture_.given()) {
       throw Misread(fixture_.place, "a game in progress needs a phase (night N or day N) after it");
     }
@@ -223,7 +227,7 @@ class Run {
     run_batch();
     const Where place = line.place();
     const Moment moment = read_moment(line);
-    if (!play_ && fixture_.given()) {
+    if (!play_ && (fixture_.given() || casting_.fixture)) {
       if (moment.hour == Hour::setup) throw Misread(place, "a game in progress is past its setup");
       play_.emplace(*book_, casting_, fixture_, moment);
       return;

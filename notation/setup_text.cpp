@@ -92,6 +92,16 @@ void read_cards(Line& line, SetupText& setup) {
   line.accept("}");
 }
 
+// "hand B mirror-1, vest-1"
+void read_hand(Line& line, SetupText& setup) {
+  HandText hand{take_name(line, "the name of a player"), {}};
+  while (!line.at_end()) {
+    hand.cards.push_back(take_word(line, "a card"));
+    separator(line);
+  }
+  setup.hands.push_back(hand);
+}
+
 void read_moderators(Line& line, SetupText& setup) {
   setup.moderators.clear();
   do {
@@ -144,6 +154,8 @@ bool read_setup_line(Line& line, SetupText& setup) {
     read_deck(line, setup);
   else if (line.accept("cards") && !line.sees("are"))
     read_cards(line, setup);
+  else if (line.accept("hand"))
+    read_hand(line, setup);
   else if (line.accept("preset"))
     read_preset(line, setup);
   else if (line.accept("deal"))

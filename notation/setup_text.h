@@ -40,6 +40,11 @@ struct CardText {  // an action card, and the seats it is dealt to
   std::vector<Written> seats;
 };
 
+struct HandText {  // several cards in one hand
+  Written name;
+  std::vector<Written> cards;
+};
+
 struct SetupText {
   Written rulebook;
   Written edition;
@@ -50,6 +55,7 @@ struct SetupText {
   std::vector<SeatText> exchanged;
   std::vector<DeckText> deck;
   std::vector<CardText> cards;
+  std::vector<HandText> hands;
   std::optional<int> preset;
   Written preset_name;  // a preset that is no number of players
   std::vector<Written> deal;

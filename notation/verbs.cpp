@@ -15,7 +15,7 @@ const std::vector<Verb>& verbs() {
       {{"names", "name"}, {"avenge"}},
       {{"points", "point"}, {"mafia-point"}},
       {{"swaps", "swap"}, {"role-swap"}},
-      {{"shoots", "shoot"}, {"corner-shot", "last-shot"}},
+      {{"shoots", "shoot"}, {"corner-shot", "last-shot", "use-power"}},
       {{"fires", "fire"}, {"last-shot"}},
       {{"recruits"}, {"recruit"}},
       {{"kidnaps", "kidnap"}, {"kidnapping"}},
@@ -27,6 +27,10 @@ const std::vector<Verb>& verbs() {
       {{"keeps", "keep"}, {"move-vote"}, kPass},
       {{"unkeeps"}, {"move-vote"}, kUndecidedWord},
       {{"moves", "move"}, {"move-vote"}},
+      {{"accuses", "accuse"}, {"accuse"}},
+      {{"plans", "plan"}, {"mafia-plan"}},
+      {{"digs"}, {"open-graves"}, kYes},
+      {{"activates"}, {"enter-matrix"}, kYes},
   };
   return all;
 }

@@ -127,7 +127,7 @@ void on_lost(Notes& notes, const Event& event) {
 
 }  // namespace
 
-void Mrakoszlap::learn(const Plan& plan, Table& table, const Event& event) {
+void Mrakoszlap::learn(const Plan& plan, Table& table, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::deck_announced: table.in_play = Seats::first(plan.setup.seats); break;
     case number::nightfall: on_nightfall(table, event); break;
@@ -172,7 +172,7 @@ void Mrakoszlap::learn(const Plan& plan, Table& table, const Event& event) {
   }
 }
 
-void Mrakoszlap::learn(const Plan&, Notes& notes, Seat, const Event& event) {
+void Mrakoszlap::learn(const Plan&, Notes& notes, Seat, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::card_dealt: on_dealt(notes, event); break;
     case number::doctor_offset: notes.offset = byte(event.much); break;

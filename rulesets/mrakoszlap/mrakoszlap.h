@@ -333,8 +333,8 @@ struct Mrakoszlap {
   static Refusal refusal(const View<Mrakoszlap>& view, const Command& command, const Prompt& open);
   static Refusal house_refusal(const Table& table, const Command& command);
   static Standing standing(const Plan& plan, const Table& table);
-  static void learn(const Plan& plan, Table& table, const Event& event);
-  static void learn(const Plan& plan, Notes& notes, Seat self, const Event& event);
+  static void learn(const Plan& plan, Table& table, Event event);
+  static void learn(const Plan& plan, Notes& notes, Seat self, Event event);
   static void begin(omerta::Turn<Mrakoszlap>& turn);
   static void hear(omerta::Turn<Mrakoszlap>& turn, const Command& command);
   static void run(omerta::Turn<Mrakoszlap>& turn, Step step);

@@ -1,0 +1,54 @@
+// The rulebook mrakoszlap for the notation: its words, options, decks and standard tables.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "notation/book.h"
+#include "rulesets/mrakoszlap/fixture.h"
+#include "rulesets/mrakoszlap/mrakoszlap.h"
+#include "rulesets/mrakoszlap/setup.h"
+
+namespace omerta::notation {
+
+const Book& mrakoszlap_book();
+
+// The words behind the numbers; dashes for underscores.
+std::string mrakoszlap_name(Fact fact);
+std::string mrakoszlap_name(Ask ask);
+std::string mrakoszlap_name(Refusal refusal);
+std::string mrakoszlap_name(mrakoszlap::Type type);
+std::string mrakoszlap_name(mrakoszlap::CardId card);
+std::string mrakoszlap_name(mrakoszlap::Phase phase);
+std::string mrakoszlap_name(mrakoszlap::Kind kind);
+std::string mrakoszlap_name(mrakoszlap::Course course);
+std::string mrakoszlap_name(mrakoszlap::Result result);
+std::string mrakoszlap_name(mrakoszlap::Power power);
+std::string mrakoszlap_name(mrakoszlap::Show show);
+std::string mrakoszlap_name(mrakoszlap::Complaint complaint);
+std::string mrakoszlap_name(mrakoszlap::HandFault fault);
+std::string mrakoszlap_name(mrakoszlap::FixtureFault fault);
+// A copy by its number; gained ones have numbers beyond the deck's. Single cards have none.
+std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number);
+mrakoszlap::CardId find_mrakoszlap_card(std::string_view name);
+mrakoszlap::Type find_mrakoszlap_type(std::string_view name);
+
+enum class OptionSet : std::uint8_t { done, unknown, not_supported };
+OptionSet set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
+                                const std::string& value);
+struct MrakoszlapOption {
+  std::string name;
+  std::vector<std::string> values;
+  std::string now;
+};
+std::vector<MrakoszlapOption> mrakoszlap_options(const mrakoszlap::Setup& setup);
+// The presets `rulebook`, `desktop-2017` and `web-2026`; false if there is no such preset.
+bool set_mrakoszlap_preset(mrakoszlap::Setup& setup, const std::string& name);
+std::string mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
+                               const mrakoszlap::Finding& finding);
+
+std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting);
+Casting cast_mrakoszlap(const SetupText& text, const std::string& edition);
+mrakoszlap::Fixture read_mrakoszlap_fixture(const Casting& casting, const FixtureText& text,
+                                            const Moment& moment);
+
+}  // namespace omerta::notation

@@ -1,0 +1,207 @@
+// From the setup lines of a file to a game of mrakoszlap that may start, or the reasons why not.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/mrakoszlap_book.h"
+#include "notation/seating.h"
+#include "rulesets/mrakoszlap/plan.h"
+
+namespace omerta::notation {
+namespace {
+
+using mrakoszlap::CardId;
+using mrakoszlap::Complaint;
+using mrakoszlap::Hand;
+
+// The fixtures of the catalogue (section 8): seats, and the cards they bring.
+const StandardTables kTables{
+    {"F6", "A, B, C, D, E, F"},
+    {"F7", "A, B, C, D, E, F, G"},
+    {"D7", "A, B, C, D, E, F, G"},
+};
+const std::vector<std::string> kHelper{"mage-1", "mage-2", "mage-3", "slime-1", "sand",
+                                       "magnet", "doctor", "jozin",  "sock"};
+
+class MrakoszlapCaster {
+ public:
+  MrakoszlapCaster(const SetupText& text, const std::string& edition) : text_{text} {
+    casting_.edition = edition;
+    if (edition != "R") {
+      throw Misread(text.edition.place, fmt::format("expected the edition R, found '{}'", edition));
+    }
+  }
+
+  Casting cast() {
+    refuse_foreign_lines();
+    read_seats();
+    read_options();
+    read_deck();
+    read_hands();
+    judge();
+    return std::move(casting_);
+  }
+
+ private:
+  void refuse_foreign_lines() const {
+    if (!text_.house.empty()) {
+      throw Misread(text_.house.front().place, "this rulebook has no house roles");
+    }
+    if (!text_.cards.empty()) {
+      throw Misread(text_.cards.front().card.place, "write `hand NAME card, card`");
+    }
+  }
+
+  bool is_fixture() const {
+    return !text_.table.text.empty() ||
+           (!text_.hands.empty() && setup_.deal == mrakoszlap::Dealing::automatic);
+  }
+
+  void read_seats() {
+    const std::vector<SeatText> seats = seats_in(text_, kTables);
+    for (const SeatText& seat : seats) {
+      take_seat(casting_.names.seats, seat.name);
+      roles_.push_back(seat.role);
+    }
+    setup_.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats.size(), 255));
+  }
+
+  void read_options() {
+    if (!text_.preset_name.text.empty() && !set_mrakoszlap_preset(setup_, text_.preset_name.text)) {
+      throw Misread(text_.preset_name.place, "expected the preset rulebook");
+    }
+    if (!text_.moderators.empty()) {
+      casting_.names.moderator = text_.moderator().text;
+      setup_.moderated = 1;
+    }
+    for (const OptionText& option : text_.options) {
+      const OptionSet set = set_mrakoszlap_option(setup_, option.name.text, option.value.text);
+      if (set == OptionSet::done) continue;
+      complain(
+          set == OptionSet::unknown ? Complaint::unknown_option : Complaint::option_not_supported,
+          fmt::format("Option {} = {}.", option.name.text, option.value.text));
+    }
+  }
+
+  // MRK-DECK-5  A type that is not listed keeps its printed number.
+  void read_deck() {
+    if (text_.deck.empty()) return;
+    setup_.deck_given = 1;
+    for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) setup_.deck[i] = mrakoszlap::kCopies[i];
+    for (const DeckText& card : text_.deck) {
+      const auto type = find_mrakoszlap_type(card.role.text);
+      if (type == mrakoszlap::Type::none) {
+        complain(Complaint::unknown_card, fmt::format("There is no card {}.", card.role.text));
+      } else {
+        setup_.deck[mrakoszlap::index(type)] =
+            static_cast<std::uint8_t>(std::clamp(card.count, 0, 255));
+      }
+    }
+  }
+
+  // --- hands ------------------------------------------------------------------------------------
+  CardId card(const Written& word) const {
+    const CardId id = find_mrakoszlap_card(word.text);
+    if (id == CardId::none) {
+      throw Misread(word.place, fmt::format("expected a card, found '{}'", word.text));
+    }
+    return id;
+  }
+
+  // What is written for a seat is taken out of a fixture's other hands.
+  void give(std::size_t seat, CardId id) {
+    if (is_fixture()) {
+      for (Hand& hand : hands_) hand -= Hand::of(id);
+    }
+    hands_[seat] |= Hand::of(id);
+  }
+
+  void read_hands() {
+    const std::size_t people = casting_.names.seats.size();
+    hands_.assign(people, {});
+    const std::string& table = text_.table.text;
+    if (!table.empty()) give(0, mrakoszlap::card(mrakoszlap::Type::mafian));
+    if (!table.empty() && table[0] == 'F') {
+      for (const std::string& name : kHelper) give(people - 1, find_mrakoszlap_card(name));
+    }
+    for (std::size_t i = 0; i < roles_.size(); ++i) {
+      if (!roles_[i].text.empty()) give(i, card(roles_[i]));
+    }
+    for (const HandText& hand : text_.hands) {
+      const std::size_t seat = index(find_seat(casting_.names.seats, hand.name));
+      for (const Written& word : hand.cards) give(seat, card(word));
+    }
+    if (!text_.deal.empty()) read_deal_line();
+  }
+
+  void read_deal_line() {
+    for (const Written& word : text_.deal) casting_.deal.push_back(static_cast<int>(card(word)));
+  }
+
+  // --- judging ----------------------------------------------------------------------------------
+  void complain(Complaint complaint, const std::string& text) {
+    found_.emplace_back(complaint, text);
+  }
+
+  void judge() {
+    const auto take = [&](const mrakoszlap::Findings& findings) {
+      for (const mrakoszlap::Finding& finding : findings) {
+        complain(finding.complaint, mrakoszlap_finding(setup_, casting_.names, finding));
+      }
+    };
+    take(mrakoszlap::validate(setup_));
+    const bool manual = setup_.deal == mrakoszlap::Dealing::manual;
+    if (manual && !text_.hands.empty()) take(mrakoszlap::validate_hands(setup_, hands_));
+    const bool range = std::any_of(found_.begin(), found_.end(), [](const auto& found) {
+      return found.first == Complaint::players_out_of_range;
+    });
+    if (range) found_.resize(1);
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [complaint, text] : found_) {
+      casting_.complaints.push_back({mrakoszlap_name(complaint), false, text});
+    }
+    if (!found_.empty()) return;
+    casting_.game = AnyGame::of<mrakoszlap::Mrakoszlap>(mrakoszlap::plan(setup_));
+    tell_deck();
+    if (is_fixture() || (manual && !text_.hands.empty())) deal_hands();
+  }
+
+  void tell_deck() {
+    const Hand deck = mrakoszlap::deck_of(setup_);
+    for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+      const auto type = static_cast<mrakoszlap::Type>(i);
+      if (deck.count(type) > 0) casting_.deck.emplace_back(mrakoszlap_name(type), deck.count(type));
+    }
+  }
+
+  // A fixture's hands need not be equal, so each card is written with its seat.
+  void deal_hands() {
+    casting_.deal.clear();
+    casting_.fixture = is_fixture();
+    const bool by_day = !text_.table.text.empty() && text_.table.text[0] == 'D';
+    casting_.begins = {by_day ? Hour::day : Hour::night, 2};
+    for (std::size_t seat = 0; seat < hands_.size(); ++seat) {
+      for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
+        if (!hands_[seat].has(static_cast<CardId>(i))) continue;
+        const int where = casting_.fixture ? static_cast<int>(seat) << 8 : 0;
+        casting_.deal.push_back(static_cast<int>(i) | where);
+      }
+    }
+  }
+
+  const SetupText& text_;
+  mrakoszlap::Setup setup_{};
+  Casting casting_;
+  std::vector<Written> roles_;
+  std::vector<Hand> hands_;
+  std::vector<std::pair<Complaint, std::string>> found_;
+};
+
+}  // namespace
+
+Casting cast_mrakoszlap(const SetupText& text, const std::string& edition) {
+  return MrakoszlapCaster(text, edition).cast();
+}
+
+}  // namespace omerta::notation

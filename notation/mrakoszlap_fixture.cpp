@@ -1,0 +1,84 @@
+// The lines of a scenario that describe a game of mrakoszlap in progress.
+#include <fmt/format.h>
+
+#include "notation/mrakoszlap_book.h"
+#include "notation/seating.h"
+
+namespace omerta::notation {
+namespace {
+
+using mrakoszlap::CardId;
+using mrakoszlap::Hand;
+
+class MrakoszlapFixtureReader {
+ public:
+  MrakoszlapFixtureReader(const Casting& casting, const FixtureText& text, const Moment& moment)
+      : casting_{casting}, text_{text}, moment_{moment} {}
+
+  mrakoszlap::Fixture read() {
+    for (const FixtureText::Out& out : text_.out) fixture_.dead |= Seats::of(seat(out.name));
+    if (!text_.in_play.empty()) {
+      const Seats all = Seats::first(static_cast<int>(casting_.names.seats.size()));
+      fixture_.dead = all - find_seats(casting_.names.seats, text_.in_play);
+    }
+    for (const FixtureText::Mark& mark : text_.marks) add_mark(mark);
+    fixture_.entry =
+        moment_.hour == Hour::night ? mrakoszlap::Entry::night : mrakoszlap::Entry::day;
+    fixture_.round = static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : 2);
+    for (int dealt : casting_.deal) {
+      fixture_.hand[static_cast<std::size_t>(dealt >> 8)] |=
+          Hand::of(static_cast<CardId>(dealt & 0xff));
+    }
+    return fixture_;
+  }
+
+ private:
+  Seat seat(const Written& name) const { return find_seat(casting_.names.seats, name); }
+
+  void add_mark(const FixtureText::Mark& mark) {
+    const std::string& what = mark.what.text;
+    if (what == "dead") fixture_.dead |= find_seats(casting_.names.seats, mark.names);
+    if (what == "magnetised") fixture_.magnetised |= find_seats(casting_.names.seats, mark.names);
+    if (what == "silenced") fixture_.silenced = seat(mark.names.front());
+    if (what == "banned") fixture_.banned = seat(mark.names.front());
+    if (what == "pair") add_pair(mark);
+    if (what == "spent") add_spent(mark);
+    if (what == "offset") add_offset(mark);
+  }
+
+  void add_pair(const FixtureText::Mark& mark) {
+    if (mark.names.size() != 2) throw Misread(mark.what.place, "a pair is two players");
+    fixture_.pair_first = seat(mark.names[0]);
+    fixture_.pair_second = seat(mark.names[1]);
+  }
+
+  void add_spent(const FixtureText::Mark& mark) {
+    for (const Written& name : mark.names) {
+      const CardId id = find_mrakoszlap_card(name.text);
+      if (id == CardId::none) throw Misread(name.place, fmt::format("'{}' is no card", name.text));
+      fixture_.used |= Hand::of(id);
+    }
+  }
+
+  void add_offset(const FixtureText::Mark& mark) {
+    const std::string& text = mark.names.front().text;
+    if (text != "1" && text != "2" && text != "3") {
+      throw Misread(mark.names.front().place, "expected the Doctor's first night: 1, 2 or 3");
+    }
+    fixture_.offset = static_cast<std::uint8_t>(text[0] - '0');
+  }
+
+  const Casting& casting_;
+  const FixtureText& text_;
+  const Moment& moment_;
+  mrakoszlap::Fixture fixture_{};
+};
+
+}  // namespace
+
+mrakoszlap::Fixture read_mrakoszlap_fixture(const Casting& casting, const FixtureText& text,
+                                            const Moment& moment) {
+  return MrakoszlapFixtureReader(casting, text, moment).read();
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,230 @@
+// Events of mrakoszlap in written form.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/mrakoszlap_book.h"
+#include "notation/scribe.h"
+
+namespace omerta::notation {
+namespace {
+
+namespace fact = mrakoszlap::fact;
+using mrakoszlap::Course;
+using mrakoszlap::Type;
+
+enum class Slot {  // where an argument of an event stands
+  who,
+  self,  // whom the event is told to: it goes without saying
+  whom,
+  target,  // like whom, but left out where there is none
+  dead,    // like who, but only where somebody dies
+  round,
+  seats,
+  card,    // by its place in the deck
+  copy,    // type in `what`, number in `much`
+  gained,  // by which type; the number is a new copy's
+  by,      // the type or the kind that caused it, in `seats`
+  reason,
+  course,
+  phase,
+  show,
+  power,
+  ask,
+  side,
+  result,
+  count,
+  counts,
+  deck
+};
+
+struct Shape {
+  Fact fact;
+  std::vector<Slot> slots;
+};
+
+const std::vector<Shape>& told_to_all() {
+  using enum Slot;
+  static const std::vector<Shape> all{
+      {fact::deck_announced, {deck}},
+      {fact::nightfall, {round}},
+      {fact::phase_opened, {phase}},
+      {fact::skipped, {who}},
+      {fact::card_called, {card}},
+      {fact::report_opened, {round}},
+      {fact::silenced, {who}},
+      {fact::vote_banned, {who}},
+      {fact::slimed, {who, count}},
+      {fact::sanded, {who}},
+      {fact::mask_stopped_sand, {}},
+      {fact::bullet, {}},
+      {fact::course, {course, dead}},
+      {fact::sock_thrown, {}},
+      {fact::smell, {course, dead}},
+      {fact::gain, {gained}},
+      {fact::leech_eaten, {}},
+      {fact::quiet_night, {}},
+      {fact::died, {who}},
+      {fact::accused, {who, whom}},
+      {fact::defence_over, {who}},
+      {fact::floor, {who}},
+      {fact::proxy, {who, whom}},
+      {fact::spoke, {who}},
+      {fact::show_opened, {who, show}},
+      {fact::hand, {who, whom, show}},
+      {fact::show_closed, {who}},
+      {fact::tied, {seats}},
+      {fact::nobody_condemned, {}},
+      {fact::hanged, {who}},
+      {fact::power_used, {who, power, target}},
+      {fact::volley, {who, seats}},
+      {fact::saved_by_day, {who, copy}},
+      {fact::bomb_cost, {copy}},
+      {fact::faction_shown, {who, side}},
+      {fact::card_shown, {who, card}},
+      {fact::game_over, {result, seats}},
+      {fact::revealed, {who, card}},
+  };
+  return all;
+}
+
+const std::vector<Shape>& told_to_some() {
+  using enum Slot;
+  static const std::vector<Shape> all{
+      {fact::card_dealt, {self, card}},
+      {fact::doctor_offset, {self, round}},
+      {fact::mafia_meets, {seats}},
+      {fact::planned, {who, whom}},
+      {fact::called, {self, card}},
+      {fact::imprisoned, {self, card}},
+      {fact::ordered, {self, ask, target}},
+      {fact::declined, {self, ask}},
+      {fact::seen_awake, {self, whom}},
+      {fact::seen_nobody, {self}},
+      {fact::caught, {self, round}},
+      {fact::lost, {self, copy, reason}},
+      {fact::gained, {self, copy, by}},
+      {fact::eaten, {self}},
+      {fact::flight, {course, who, target}},
+      {fact::fell, {who}},
+      {fact::counted, {who, counts}},
+      {fact::condemned, {seats}},
+      {fact::mafia_silent, {}},
+      {fact::mud, {who}},
+  };
+  return all;
+}
+
+const std::vector<Slot>& slots_of(Fact what) {
+  for (const std::vector<Shape>* shapes : {&told_to_all(), &told_to_some()}) {
+    for (const Shape& shape : *shapes) {
+      if (shape.fact == what) return shape.slots;
+    }
+  }
+  static const std::vector<Slot> none;
+  return none;
+}
+
+// What a step of a bullet costs, written as a card.
+Type cost_of(Course course) {
+  switch (course) {
+    case Course::vest: return Type::vest;
+    case Course::cloud_treader:
+    case Course::gain_treader: return Type::cloud_treader;
+    case Course::turned:
+    case Course::broke:
+    case Course::gain_mirror: return Type::mirror;
+    default: return Type::none;
+  }
+}
+
+class MrakoszlapReader : public Scribe {
+ public:
+  explicit MrakoszlapReader(const Casting& casting)
+      : Scribe{casting.names}, plan_{casting.game->plan<mrakoszlap::Mrakoszlap>()} {}
+
+  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+    const bool own = told.event.fact == fact::ordered || told.event.fact == fact::declined;
+    Utterance said{told.to, told.event, id, mrakoszlap_name(told.event.fact), {}, own};
+    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
+    into.push_back(std::move(said));
+  }
+
+ private:
+  // "turned, mirror-1", "split, 2", "lost, vest-1", "dies".
+  void course(Utterance& said) const {
+    const auto step = static_cast<Course>(said.event.what);
+    const unsigned card = said.event.much & 0x3ffU;
+    const bool lost = step == Course::vest || step == Course::cloud_treader;
+    word(said, lost ? "lost" : mrakoszlap_name(step));
+    if (cost_of(step) != Type::none) word(said, mrakoszlap_copy(cost_of(step), card));
+    if (step == Course::split || step == Course::fragment) number(said, said.event.much);
+  }
+
+  void deck(Utterance& said) const {
+    Argument counts{Argument::Kind::counts, {}};
+    for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+      const auto type = static_cast<Type>(i);
+      const int count = plan_.deck.count(type);
+      if (count > 0) counts.items.push_back(fmt::format("{} {}", count, mrakoszlap_name(type)));
+    }
+    said.arguments.push_back(std::move(counts));
+  }
+
+  void gained(Utterance& said) const {
+    const auto by = static_cast<Type>(said.event.what);
+    const Type type = by == Type::glazier ? Type::mirror : Type::cloud_treader;
+    word(said, mrakoszlap_name(by));
+    word(said, mrakoszlap_copy(type, said.event.much));
+  }
+
+  void add(Utterance& said, Slot slot) const {
+    const Event& event = said.event;
+    switch (slot) {
+      case Slot::who: return seat(said, event.who);
+      case Slot::self: return quiet_seat(said, event.who);
+      case Slot::whom: return seat(said, event.whom);
+      case Slot::target: return event.whom == Seat::nobody ? void() : seat(said, event.whom);
+      case Slot::dead: return event.who == Seat::nobody ? void() : seat(said, event.who);
+      case Slot::round:
+      case Slot::count: return number(said, event.much);
+      case Slot::counts: return number(said, event.much), number(said, event.what);
+      case Slot::seats: return list(said, event.seats);
+      case Slot::card:
+        return word(said, mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
+      case Slot::copy:
+        return word(said, mrakoszlap_copy(static_cast<Type>(event.what), event.much));
+      case Slot::gained: return gained(said);
+      case Slot::by: return word(said, mrakoszlap_name(static_cast<Type>(event.seats.bits)));
+      case Slot::reason: return word(said, reason(event));
+      case Slot::course: return course(said);
+      case Slot::phase:
+        return word(said, mrakoszlap_name(static_cast<mrakoszlap::Phase>(event.what)));
+      case Slot::show:
+        return word(said, mrakoszlap_name(static_cast<mrakoszlap::Show>(event.what)));
+      case Slot::power:
+        return word(said, mrakoszlap_name(static_cast<mrakoszlap::Power>(event.what)));
+      case Slot::ask: return word(said, mrakoszlap_name(static_cast<Ask>(event.what)));
+      case Slot::side:
+      case Slot::result:
+        return word(said, mrakoszlap_name(static_cast<mrakoszlap::Result>(event.what)));
+      case Slot::deck: return deck(said);
+    }
+  }
+
+  // MRK-REPORT-4  A bullet, the smell, or what struck by day.
+  static std::string reason(const Event& event) {
+    const auto kind = static_cast<mrakoszlap::Kind>(event.seats.bits);
+    return kind == mrakoszlap::Kind::shot ? "bullet" : mrakoszlap_name(kind);
+  }
+
+  const mrakoszlap::Plan plan_;
+};
+
+}  // namespace
+
+std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting) {
+  return std::make_unique<MrakoszlapReader>(casting);
+}
+
+}  // namespace omerta::notation

@@ -1,0 +1,83 @@
+// Puts a game together that begins in the middle. Everything anybody knows by then is told as it
+// would have been, so a game that begins here obeys the same laws as one that was played.
+#include "rulesets/mrakoszlap/fixture.h"
+
+#include "rulesets/mrakoszlap/rules.h"
+
+namespace omerta::mrakoszlap {
+namespace {
+
+bool begins_the_game(const Fixture& f) { return f.round == 1 && f.entry == Entry::night; }
+
+FixtureFault fault_in(const Fixture& f) {
+  Hand seen;
+  for (const Hand& hand : f.hand) {
+    if (!(seen & hand).empty()) return FixtureFault::card_in_two_hands;
+    seen |= hand;
+  }
+  if (begins_the_game(f) && !f.dead.empty()) return FixtureFault::dead_too_early;
+  const bool marked =
+      f.silenced != Seat::nobody || f.banned != Seat::nobody || f.pair_first != Seat::nobody;
+  return marked && f.entry == Entry::night ? FixtureFault::marked_at_night : FixtureFault::none;
+}
+
+void tell_hands(Turn& t, const Fixture& f) {
+  t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::mrk_deck_6});
+  for (Seat seat : t.table().in_play) give_hand(t, seat, f.hand[index(seat)]);
+  if (doctor_dealt(t)) draw_doctor_night(t, Choice{1} << f.offset);
+}
+
+void tell_past(Turn& t, const Fixture& f) {
+  const int last = f.entry == Entry::night ? f.round - 1 : f.round;
+  if (last == 0) return;
+  t.tell(everyone, {.fact = fact::nightfall,
+                    .by = Clause::mrk_phase_1,
+                    .much = static_cast<std::uint16_t>(last)});
+  t.tell(Audience::group(t.truth().mafia),
+         {.fact = fact::mafia_meets, .seats = t.truth().mafia, .by = Clause::mrk_meet_2});
+  t.tell(everyone, {.fact = fact::report_opened,
+                    .by = Clause::mrk_report_1,
+                    .much = static_cast<std::uint16_t>(last)});
+  for (Seat seat : f.dead) {
+    t.truth().alive -= Seats::of(seat);
+    t.tell(everyone, {.fact = fact::died, .who = seat, .by = Clause::mrk_death_1});
+  }
+}
+
+void tell_marks(Turn& t, const Fixture& f) {
+  if (f.silenced != Seat::nobody) {
+    t.tell(everyone, {.fact = fact::silenced, .who = f.silenced, .by = Clause::mrk_bobo_1});
+  }
+  if (f.banned != Seat::nobody) {
+    t.tell(everyone, {.fact = fact::vote_banned, .who = f.banned, .by = Clause::mrk_judge_1});
+  }
+  t.truth().pair_first = f.pair_first;
+  t.truth().pair_second = f.pair_second;
+}
+
+}  // namespace
+
+Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
+  Resumed resumed{.fault = fault_in(fixture)};
+  if (resumed.fault != FixtureFault::none) return resumed;
+  Turn t{plan, resumed.state, log};
+  Truth& truth = t.truth();
+  truth.alive = Seats::first(plan.setup.seats);
+  truth.holder.fill(Seat::nobody);
+  truth.treader.fill(Seat::nobody);
+  truth.pairs = 2;
+  tell_hands(t, fixture);
+  tell_past(t, fixture);
+  tell_marks(t, fixture);
+  truth.magnetised = fixture.magnetised;
+  truth.used = fixture.used.bits;
+  if (result_now(t) != Result::none) {
+    resumed.fault = FixtureFault::already_decided;
+    return resumed;
+  }
+  begin_at(t, fixture.entry == Entry::night ? Row::nightfall : Row::day_open);
+  advance<Mrakoszlap>(t, resumed.state);
+  return resumed;
+}
+
+}  // namespace omerta::mrakoszlap
