@@ -12,9 +12,13 @@ namespace {
 
 constexpr std::string_view kKids = ".kids";
 
+// The rulebook's own messages, and what the program says in a game of it. How it introduces the
+// game is said before anybody has chosen the wording.
 std::vector<std::string_view> own_keys(const Words& words) {
   std::vector<std::string_view> all = words.keys();
-  std::erase_if(all, [](std::string_view key) { return !key.starts_with("spy."); });
+  std::erase_if(all, [](std::string_view key) {
+    return !key.starts_with("spy.") && (!key.starts_with("play.spy.") || key == "play.spy.game");
+  });
   return all;
 }
 

@@ -128,7 +128,7 @@ Arguments arguments_of(std::string_view pattern) {
 }
 
 std::vector<Args> samples_of(const Words& words, std::string_view key, Wording wording) {
-  const bool spytown = key.starts_with("spy.");
+  const bool spytown = words.has("spy.story");
   const Arguments all = arguments_of(words.pattern(key));
   std::vector<Args> samples{{}};
   for (const auto& [name, argument] : all) {
