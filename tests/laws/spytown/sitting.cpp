@@ -24,6 +24,8 @@ class Picking {
       : dice_{dice}, game_{game}, taste_{taste}, open_{open_prompts<Spytown>(game.state)} {}
 
   const Open* pick() {
+    const Open* lot = one([&](const Open& o) { return awaited(o) && of_chance(o); });
+    if (lot != nullptr && (taste_.late_lot == 0 || !dice_.once_in(taste_.late_lot))) return lot;
     for (const auto& [times, what] :
          {std::pair{taste_.expulsion, ask::expel}, std::pair{taste_.penalty, ask::show_card},
           std::pair{taste_.talk, ask::speak}, std::pair{taste_.hurry, ask::close}}) {
@@ -62,6 +64,9 @@ class Picking {
   }
   bool awaited(const Open& open) const {
     return game_.state.prompts.awaited[Spytown::lane(open.prompt->ask)].has(open.seat);
+  }
+  static bool of_chance(const Open& open) {
+    return open.prompt->voices == Voices::of(Voice::chance);
   }
   // What the game waits for, and at night what those awake may do.
   bool expected(const Open& open) const {

@@ -19,10 +19,11 @@ struct Taste {  // how often the rarer things happen: once in so many commands; 
   unsigned ruling = 3;  // while somebody is named
   unsigned penalty = 90;
   unsigned talk = 25;
-  unsigned hurry = 12;   // what is open is closed before everyone has answered
-  unsigned card = 12;    // a card is played that may be played at any moment
-  unsigned change = 12;  // an answer that was given is given again, or taken back
-  unsigned herd = 3;     // not so: votes mostly go to the player everybody talks about
+  unsigned hurry = 12;     // what is open is closed before everyone has answered
+  unsigned card = 12;      // a card is played that may be played at any moment
+  unsigned change = 12;    // an answer that was given is given again, or taken back
+  unsigned late_lot = 20;  // chance is kept waiting
+  unsigned herd = 3;       // not so: votes mostly go to the player everybody talks about
 };
 
 // Something that somebody may say now, drawn at random; the mafia mostly points as one.
