@@ -75,9 +75,9 @@ bool may_be_shown(const Half& a, const Half& b) {
                       (force(b.after.hands, who) == Force::new_gang);
     if (kind == Card::new_gang && gang) return true;
     // SPY-COMMANDER-1, SPY-SWAP-1, SPY-CARD-10  A card turned up by its holder.
-    const bool turned = kind == Card::commander || kind == Card::role_swap ||
-                        h->after.in_game != h->before.in_game || !h->after.in_game.has(who);
-    if (kind != Card::new_gang && turned && other_card(a, b, who)) return true;
+    constexpr Cards kTurnedUp =
+        kPoliceCards | Card::commander | Card::role_swap | Card::recruitment;
+    if (kTurnedUp.has(kind) && other_card(a, b, who)) return true;
   }
   return false;
 }
@@ -93,28 +93,28 @@ bool may_be_seen(const Half& a, const Half& b) {
   return own && a.before.phase == Phase::start_of_game && other_token(a, b, a.event().who);
 }
 
-// SPY-AGENT-1, SPY-GANG-5, SPY-MAFIA-2, SPY-OUT-3  Who is awake, to those with open eyes.
+// SPY-AGENT-1, SPY-GANG-5, SPY-MAFIA-2, SPY-OUT-3  Those who are really awake in that phase.
+Seats really_awake(const Half& h, Phase phase) {
+  switch (phase) {
+    case Phase::agent_phase: return holders(h.after.hands, Token::agent);
+    case Phase::gang_recognition: return of_force(h.after.hands, Force::new_gang) & h.after.in_game;
+    default: return awake(h.after);
+  }
+}
+
+// They may be seen by themselves and by open eyes, and while the phase is on.
 bool may_be_awake(const Half& a, const Half& b) {
   for (const Half* h : {&a, &b}) {
     if (!h->told(fact::awake)) continue;
-    const Seats gang = of_force(h->after.hands, Force::new_gang);
-    const Seats watching = open_eyes(h->world.setup(), h->after);
-    switch (static_cast<Phase>(h->event().what)) {
-      case Phase::agent_phase:
-        if (!agent_eyes(*h).covers(h->entry.to)) return false;
-        break;
-      case Phase::gang_recognition:
-        if (!(gang | watching).covers(h->entry.to)) return false;
-        break;
-      default:
-        if (!night_eyes(*h).covers(h->entry.to)) return false;
-        break;
-    }
+    const auto phase = static_cast<Phase>(h->event().what);
+    const Seats eyes = really_awake(*h, phase) | open_eyes(h->world.setup(), h->before) |
+                       open_eyes(h->world.setup(), h->after);
+    if (!eyes.covers(h->entry.to)) return false;
+    if (h->before.phase != phase && h->after.phase != phase) return false;
+    if (really_awake(a, phase) != really_awake(b, phase)) return true;
   }
-  const bool seats = both(a, b, fact::awake) && a.event().seats != b.event().seats;
-  const bool sides = of_side(a.after.hands, Side::mafia) != of_side(b.after.hands, Side::mafia);
   const bool done = a.before.look_over != b.before.look_over;  // the Agent sleeps again
-  return either(a, b, fact::awake) && (seats || sides || done);
+  return either(a, b, fact::awake) && done;
 }
 
 // Section 6: what is done at night, to those with open eyes.

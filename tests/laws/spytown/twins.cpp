@@ -1,6 +1,8 @@
 // Making a second world out of a first, and playing the two in step.
 #include "tests/laws/spytown/twins.h"
 
+#include <tuple>
+
 #include "tests/laws/spytown/follower.h"
 
 namespace omerta::spytown::laws {
@@ -46,13 +48,29 @@ struct Exchange {
     return !(mafia & first.observers()).empty() && mafia != of_side(other, Side::mafia);
   }
 
+  // A re-recruited Mafioso and a Policeman, if there are: they play for the same side.
+  std::pair<Seat, Seat> two_alike() {
+    const Seats others = Seats::first(first.setup().seats) - first.observers();
+    const auto with = [&](Token token, auto card) {
+      return seats_where(others, [&](Seat s) {
+        return dealt.token[index(s)] == token && card(dealt.card[index(s)]);
+      });
+    };
+    const Seats turned = with(Token::mafioso, [](Card c) { return c == Card::re_recruitment; });
+    const Seats plain = with(Token::policeman, [](Card c) { return c == Card::neutral; });
+    if (turned.empty() || plain.empty()) return {*others, *others};
+    return {*turned, any_of(dice, plain)};
+  }
+
   // Once: whether anything is different now.
   bool run() {
     const Seats among = secret();
-    const Seat s = any_of(dice, among);
-    const Seat t = any_of(dice, among);
+    Seat s = any_of(dice, among);
+    Seat t = any_of(dice, among);
+    const bool alike = kind == Kind::other_tokens && dice.once_in(4);
+    if (alike) std::tie(s, t) = two_alike();
     Dealt changed = dealt;
-    const bool both = kind == Kind::other_tokens && dice.once_in(2);
+    const bool both = alike || (kind == Kind::other_tokens && dice.once_in(2));
     if (kind == Kind::other_tokens) std::swap(changed.token[index(s)], changed.token[index(t)]);
     if (kind == Kind::other_cards || both) {
       std::swap(changed.card[index(s)], changed.card[index(t)]);
