@@ -35,8 +35,6 @@ TEST(SpytownTwins, LookTheSame) {
   EXPECT_GT(different, pairs() * 9 / 10);
   EXPECT_GT(entries, pairs() * 100);
   EXPECT_LT(cut, pairs() * 2 / 3);
-  std::printf("pairs %zu, different %zu, entries each %zu, cut %zu\n", size_t(pairs()),
-              size_t(different), size_t(entries / pairs()), size_t(cut));
 }
 
 }  // namespace
