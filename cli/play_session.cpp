@@ -73,12 +73,14 @@ Session::Ending Session::run() {
   return Ending::over;
 }
 
+std::string Session::out_text() const { return dialogue_.say("cli.play.you-are-out"); }
+
 // One who is out may watch, and stop watching.
 bool Session::watch() {
   const Seats people = match_.people();
   if (skipping_ || !(people & match_.standing().in_play).empty()) return true;
   if (!watching_ && !people.empty()) {
-    dialogue_.terminal().say(dialogue_.say("cli.play.you-are-out"), Style::bold);
+    dialogue_.terminal().say(out_text(), Style::bold);
   }
   watching_ = true;
   const std::string skip = first_word(dialogue_.words(), "play.word.skip");

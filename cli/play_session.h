@@ -24,6 +24,7 @@ class Session {
   virtual std::optional<std::string> whispered(Seat seat, const Event& event) const = 0;
   virtual notation::Question question(Seat seat, const Prompt& prompt) const = 0;
   virtual std::string refusal_text(Refusal refusal, const Prompt& prompt) const = 0;
+  virtual std::string out_text() const;  // for those at this screen who are all out
   virtual bool step() = 0;
 
   void announce();          // what everyone has heard since

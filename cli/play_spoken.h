@@ -14,6 +14,7 @@ struct Spoken {
   Style style = Style::spoken;
   enum class Kind { sentence, heading, call, talk } kind = Kind::sentence;
   Clause by{};
+  std::size_t at = 0;  // the told event behind it, where that matters
 };
 
 }  // namespace omerta::cli

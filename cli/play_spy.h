@@ -54,6 +54,7 @@ class SpySession : public Session {
   std::optional<std::string> whispered(Seat seat, const Event& event) const override;
   notation::Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
+  std::string out_text() const override;
   bool step() override;
 
   const spytown::Setup& setup() const { return match_.plan().setup; }

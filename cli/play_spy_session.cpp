@@ -1,5 +1,7 @@
 // The phases of spytown at this screen: the nights as the person's seat experiences them, the days
 // question by question.
+#include <algorithm>
+
 #include "cli/play_spy.h"
 #include "notation/spytown_words.h"
 #include "rulesets/spytown/rules.h"
@@ -16,14 +18,24 @@ SpySession::SpySession(SpyMatch& match, Dialogue& dialogue, bots::Level level)
   dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
 }
 
+// What everyone hears and what the person alone is told, each at its moment: there is nobody else
+// at the screen.
 std::vector<Spoken> SpySession::spoken(std::size_t from) const {
-  return cli::spoken(match_, dialogue().words(), from);
+  std::vector<Spoken> said = cli::spoken(match_, dialogue().words(), from);
+  for (std::size_t i = from; i < match_.told().size() && index(person_) < kSeats; ++i) {
+    const Told& told = match_.told()[i];
+    const bool own = !told.to.is_everyone() && told.to.seats().has(person_);
+    if (!own || !is_whispered(told.event)) continue;
+    said.push_back({notation::private_sentence(dialogue().words(), match_.names(),
+                                               match_.view(person_), told.event),
+                    Style::secret, Spoken::Kind::call, told.event.by, i});
+  }
+  std::stable_sort(said.begin(), said.end(),
+                   [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
+  return said;
 }
 
-std::optional<std::string> SpySession::whispered(Seat seat, const Event& event) const {
-  if (!is_whispered(event)) return {};
-  return notation::private_sentence(dialogue().words(), match_.names(), match_.view(seat), event);
-}
+std::optional<std::string> SpySession::whispered(Seat, const Event&) const { return {}; }
 
 notation::Question SpySession::question(Seat seat, const Prompt& prompt) const {
   return notation::question(dialogue().words(), match_.names(), match_.view(seat), prompt);
@@ -32,6 +44,11 @@ notation::Question SpySession::question(Seat seat, const Prompt& prompt) const {
 std::string SpySession::refusal_text(Refusal refusal, const Prompt& prompt) const {
   const Prompt* open = prompt.ask == Ask{} ? nullptr : &prompt;
   return notation::refusal_text(dialogue().words(), match_.plan(), match_.names(), refusal, open);
+}
+
+// SPY-TABLE-3
+std::string SpySession::out_text() const {
+  return notation::reminder_of_silence(dialogue().words(), setup());
 }
 
 bool SpySession::in_game(Seat seat) const {
@@ -97,7 +114,6 @@ bool SpySession::night() {
   bots_at_night();
   if (match_.over()) return true;
   announce();
-  whisper_if_alone();
   const bool mafia = match_.table().phase == Phase::mafia_phase;
   if (mafia && !in_game(person_) && !watch()) return false;
   if (index(person_) < kSeats) {
@@ -178,7 +194,6 @@ bool SpySession::look(Seat seat) {
   if (!dialogue().enter(dialogue().say("cli.play.press-enter"), seat, Looking::alone)) {
     return !dialogue().left();
   }
-  has_read(seat);
   return submit(seat, prompt, kYes);
 }
 

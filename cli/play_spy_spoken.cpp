@@ -28,6 +28,7 @@ class Speaker {
       spytown::Spytown::learn(match_.plan(), table_, told[i].event);
       keep(told[i].event);
       if (i >= from) hear(told[i].event, i);
+      at_ = i;
       if (counts(told[i].event)) one_by_one_ = {};
     }
     flush();
@@ -37,10 +38,13 @@ class Speaker {
  private:
   std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
 
+  void add(std::string text, Style style, Spoken::Kind kind, Clause by) {
+    said_.push_back({std::move(text), style, kind, by, at_});
+  }
+
   void sentence(const Event& event, Style style, Spoken::Kind kind = Spoken::Kind::sentence) {
-    said_.push_back(
-        {notation::public_sentence(words_, match_.plan(), match_.names(), event, table_), style,
-         kind, event.by});
+    add(notation::public_sentence(words_, match_.plan(), match_.names(), event, table_), style,
+        kind, event.by);
   }
 
   static bool counts(const Event& event) {  // a ballot is over
@@ -59,6 +63,7 @@ class Speaker {
     if (event.fact == fact::ballot) return void(voters_[index(event.whom)] |= Seats::of(event.who));
     if (counts(event)) voters_ = merged();
     flush();
+    at_ = at;
     switch (static_cast<number::Fact>(event.fact)) {
       case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
       case number::phase_opened: return phase(event, at);
@@ -110,8 +115,8 @@ class Speaker {
       while (saying == last) saying = dice.below(table_.round == 1 ? kOfVotes : kSayings) + 1;
       last = saying;
       const std::string text = words_.say("play.say." + std::to_string(saying));
-      said_.push_back({words_.say("cli.play.said", {{"who", name(seat)}, {"what", text}}),
-                       Style::dim, Spoken::Kind::talk, event.by});
+      add(words_.say("cli.play.said", {{"who", name(seat)}, {"what", text}}), Style::dim,
+          Spoken::Kind::talk, event.by);
     }
   }
 
@@ -127,9 +132,9 @@ class Speaker {
     for (Seat seat : candidates) {
       const Seats voters = voters_[index(seat)];
       const auto names = notation::seat_names(words_, match_.names(), voters);
-      said_.push_back(
-          {words_.say("play.votes", {{"who", name(seat)}, {"n", voters.count()}, {"seats", names}}),
-           Style::plain, Spoken::Kind::sentence, Clause::spy_vote_4});
+      const notation::Args votes{{"who", name(seat)}, {"n", voters.count()}, {"seats", names}};
+      add(words_.say("play.votes", votes), Style::plain, Spoken::Kind::sentence,
+          Clause::spy_vote_4);
     }
     voters_ = {};
   }
@@ -140,6 +145,7 @@ class Speaker {
   std::array<Seats, kSeats> voters_{};      // not yet read out
   std::array<Seats, kSeats> one_by_one_{};  // of the ballot that is on
   std::vector<Spoken> said_;
+  std::size_t at_ = 0;
 };
 
 }  // namespace

@@ -152,7 +152,7 @@ std::string finding_text(const Words& words, const Names& names, const Setup& se
   args.emplace_back("players", players);
   args.emplace_back("box", yes(box_wants_more(setup)));
   args.emplace_back("name", names.moderator);
-  args.emplace_back("value", "?");
+  args.emplace_back("value", "…");
   return say(words, setup, key("complaint", spytown_id::of(finding.complaint)), args);
 }
 

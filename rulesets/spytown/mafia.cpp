@@ -41,13 +41,12 @@ void fix_if_agreed(Turn& t) {
   }
 }
 
-// SPY-MAFIA-5 (gm)  While he thinks it is still night (SPY-CARD-10), but the pointings stand: it
-// is too late for a Recruitment.
-void ask_game_master(Turn& t) {
+// SPY-MAFIA-5  Until it is settled it is still night (SPY-CARD-10), and no sleeper notices that
+// they did not agree; but the pointings stand: it is too late for a Recruitment.
+void ask_to_settle(Turn& t, Seats among, Ask what, Voice voice) {
   offer_cards(t);
   t.retire(t.asked(ask::recruit), ask::recruit);
-  t.ask_house(
-      {.offers = pointed_at(t).bits, .ask = ask::deadlock, .voices = Voices::of(Voice::moderator)});
+  t.ask_house({.offers = among.bits, .ask = what, .voices = Voices::of(voice)});
 }
 
 void tell_pointing(Turn& t, Audience to, Seat seat, Clause by) {
@@ -147,10 +146,12 @@ void settle_deadlock(Turn& t) {
   if (t.truth().fixed != 0 || pointed_at(t).empty()) return;
   const MafiaDeadlock rule = deadlock_rule(t.plan());
   if (rule == MafiaDeadlock::none) return;
-  if (rule == MafiaDeadlock::gm) return ask_game_master(t);
+  if (rule == MafiaDeadlock::gm) {
+    return ask_to_settle(t, pointed_at(t), ask::deadlock, Voice::moderator);
+  }
   const Seats most = most_pointed_at(t);
   if (most.count() == 1) return choose_victim(t, *most, Clause::spy_mafia_5);
-  t.ask_house({.offers = most.bits, .ask = ask::lot, .voices = Voices::of(Voice::chance)});
+  ask_to_settle(t, most, ask::lot, Voice::chance);
 }
 
 Row mafia_sleeps(Turn& t) {

@@ -116,6 +116,48 @@ TEST(PlaySpytown, MayEndAtAnyLineAndGoOn) {
   }
 }
 
+// A game that was interrupted is the game it would have been: bots remember nothing but the table.
+TEST(PlaySpytown, GoesOnAsIfNothingHadHappened) {
+  const TestFile whole;
+  const TestFile cut;
+  const Lines all = patient(4, 10);
+  const auto middle = all.begin() + 30;
+  type(request(whole, 9), all);
+  type(request(cut, 9), Lines(all.begin(), middle));
+  const std::string first = cut.text();
+  type(request(cut, 9), Lines(middle, all.end()));
+  EXPECT_GT(cut.text().size(), first.size());
+  EXPECT_EQ(whole.text(), cut.text());
+}
+
+TEST(PlaySpytown, BotsAloneMayBeWatched) {
+  for (bots::Level level : {bots::Level::random, bots::Level::loyal, bots::Level::detective}) {
+    const TestFile file;
+    PlayRequest wanted = request(file, 8);
+    wanted.people = 0;
+    wanted.level = level;
+    wanted.setup.players = {};
+    wanted.setup.cards = "vest,recruitment,commander";
+    wanted.setup.seats = 12;
+    const Played played = type(wanted, {"", "skip", "", "no"});
+    EXPECT_EQ(played.code, kFine);
+    EXPECT_TRUE(replayed(file).game().over());
+  }
+}
+
+// Whoever is out is reminded of silence, and sees what open eyes see (SPY-OUT-3).
+TEST(PlaySpytown, WhoeverIsOutWatchesTheNight) {
+  const Words& words = Words::of(notation::Language::en, "spytown");
+  int seen = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const TestFile file;
+    const Played played = type(request(file, seed), patient(90, 10));
+    const bool out = says(played, wrapped(words.say("spy.reminder"), 80));
+    if (out && says(played, "You see who is awake")) ++seen;
+  }
+  EXPECT_GT(seen, 3);
+}
+
 TEST(PlaySpytown, ShowsItsPagesAnywhere) {
   for (notation::Language language : notation::kLanguages) {
     const TestFile file;

@@ -5,9 +5,9 @@
 #include <cstring>
 
 #include "chronicle/chronicle.h"
-#include "tests/laws/sitting.h"
+#include "tests/laws/books.h"
 
-namespace omerta::gorod::laws {
+namespace omerta::laws {
 namespace {
 
 constexpr std::uint64_t kGames = 1500;
@@ -20,13 +20,15 @@ bool same_events(const std::vector<Told>& a, const std::vector<Told>& b) {
   return true;
 }
 
-bool is_state(const AnyGame& game, const State& state) {
+template <class R>
+bool is_state(const AnyGame& game, const State<R>& state) {
   return game.bytes().size() == sizeof state &&
          std::memcmp(game.bytes().data(), &state, sizeof state) == 0;
 }
 
-Chronicle replayed(const Sitting& game) {
-  Chronicle chronicle{AnyGame::of<Gorod>(game.plan)};
+template <class R>
+Chronicle replayed(const Game<R>& game) {
+  Chronicle chronicle{AnyGame::of<R>(game.plan)};
   chronicle.begin();
   for (const Command& command : game.commands) {
     EXPECT_EQ(chronicle.play(command), Refusal::none);
@@ -34,10 +36,14 @@ Chronicle replayed(const Sitting& game) {
   return chronicle;
 }
 
-TEST(Bytes, AReplayGivesTheSameStateAndTellsTheSame) {
+template <class Book>
+class Bytes : public ::testing::Test {};
+TYPED_TEST_SUITE(Bytes, Books, BookName);
+
+TYPED_TEST(Bytes, AReplayGivesTheSameStateAndTellsTheSame) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
     SCOPED_TRACE(seed);
-    const Sitting game = random_game(seed);
+    const auto game = TypeParam::random_game(seed);
     const Chronicle again = replayed(game);
     ASSERT_TRUE(is_state(again.game(), game.state));
     ASSERT_TRUE(same_events(again.told(), game.told));
@@ -45,20 +51,20 @@ TEST(Bytes, AReplayGivesTheSameStateAndTellsTheSame) {
   }
 }
 
-TEST(Bytes, ASavedGameGoesOnAsTheOneThatWasNeverSaved) {
+TYPED_TEST(Bytes, ASavedGameGoesOnAsTheOneThatWasNeverSaved) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
     SCOPED_TRACE(seed);
     Dice dice{1, seed};
-    Sitting game{random_setup(dice)};
-    play(game, dice, static_cast<int>(20 + dice.below(120)));
-    std::array<std::byte, sizeof(State)> saved;
+    auto game = random_table<TypeParam>(dice);
+    ASSERT_NO_FATAL_FAILURE(play<TypeParam>(game, dice, static_cast<int>(20 + dice.below(120))));
+    std::array<std::byte, sizeof game.state> saved;
     std::memcpy(saved.data(), &game.state, sizeof game.state);
-    Sitting loaded{game.plan.setup};
+    Game<typename TypeParam::Rules> loaded{game.plan.setup};
     std::memcpy(static_cast<void*>(&loaded.state), saved.data(), saved.size());
     const std::size_t told = loaded.told.size();
     const std::size_t past = game.told.size();
     for (int i = 0; i < 60 && !game.over(); ++i) {
-      const Command command = *random_command(dice, game);
+      const Command command = *TypeParam::random_command(dice, game);
       ASSERT_EQ(game.say(command), Refusal::none);
       ASSERT_EQ(loaded.say(command), Refusal::none);
       ASSERT_TRUE(same_bytes(game.state, loaded.state));
@@ -69,16 +75,16 @@ TEST(Bytes, ASavedGameGoesOnAsTheOneThatWasNeverSaved) {
   }
 }
 
-TEST(Bytes, WhatIsTakenBackWasNeverSaid) {
+TYPED_TEST(Bytes, WhatIsTakenBackWasNeverSaid) {
   for (std::uint64_t seed = 0; seed < kGames / 5; ++seed) {
     SCOPED_TRACE(seed);
-    const Sitting game = random_game(seed);
+    const auto game = TypeParam::random_game(seed);
     Chronicle chronicle = replayed(game);
     Dice dice{2, seed};
     const auto said = static_cast<std::uint32_t>(game.commands.size());
     const int back = static_cast<int>(1 + dice.below(std::min(said, 90U)));
     ASSERT_EQ(chronicle.retract(back), back);
-    Chronicle straight{AnyGame::of<Gorod>(game.plan)};
+    Chronicle straight{AnyGame::of<typename TypeParam::Rules>(game.plan)};
     straight.begin();
     const std::size_t kept = game.commands.size() - static_cast<std::size_t>(back);
     for (std::size_t i = 0; i < kept; ++i) {
@@ -94,10 +100,10 @@ TEST(Bytes, WhatIsTakenBackWasNeverSaid) {
   }
 }
 
-TEST(Bytes, EveryEventFollowsFromAnEarlierOne) {
+TYPED_TEST(Bytes, EveryEventFollowsFromAnEarlierOne) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
     SCOPED_TRACE(seed);
-    const Sitting game = random_game(seed);
+    const auto game = TypeParam::random_game(seed);
     for (std::size_t i = 0; i < game.told.size(); ++i) {
       ASSERT_LE(game.told[i].event.cause, i) << "event " << i + 1;
       ASSERT_NE(game.told[i].event.by, Clause{}) << "event " << i + 1 << " names no clause";
@@ -106,4 +112,4 @@ TEST(Bytes, EveryEventFollowsFromAnEarlierOne) {
 }
 
 }  // namespace
-}  // namespace omerta::gorod::laws
+}  // namespace omerta::laws

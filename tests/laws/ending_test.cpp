@@ -1,21 +1,23 @@
 // When the game is over it is over: no voice, chair, question or choice is heard any more.
 #include <gtest/gtest.h>
 
-#include "tests/laws/sitting.h"
+#include "tests/laws/books.h"
 
-namespace omerta::gorod::laws {
+namespace omerta::laws {
 namespace {
 
-constexpr unsigned kAsks = number::withdraw + 1;
+template <class Book>
+class Ending : public ::testing::Test {};
+TYPED_TEST_SUITE(Ending, Books, BookName);
 
-TEST(Ending, NoCommandIsAcceptedAfterTheEnd) {
+TYPED_TEST(Ending, NoCommandIsAcceptedAfterTheEnd) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     SCOPED_TRACE(seed);
-    Sitting game = random_game(seed);
+    auto game = TypeParam::random_game(seed);
     ASSERT_TRUE(game.over());
-    const State before = game.state;
+    const auto before = game.state;
     for (unsigned seat = 0; seat <= 40; ++seat) {
-      for (unsigned what = 0; what < kAsks; ++what) {
+      for (unsigned what = 0; what < TypeParam::kAsks; ++what) {
         for (unsigned voice = 0; voice < 4; ++voice) {
           for (Choice choice : {kPass, kYes, Choice{2}, Choice{3}, ~Choice{0}}) {
             const Command command{.choice = choice,
@@ -32,24 +34,25 @@ TEST(Ending, NoCommandIsAcceptedAfterTheEnd) {
   }
 }
 
-// GOR-WIN-11  The last words are the result and every card, once each and as they were dealt.
-TEST(Ending, TheLastWordsAreTheResultAndEveryCard) {
+// GOR-WIN-11, SPY-REVEAL-3  The last words are the result and every card, once each and as they are
+// held.
+TYPED_TEST(Ending, TheLastWordsAreTheResultAndEveryCard) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     SCOPED_TRACE(seed);
-    const Sitting game = random_game(seed);
+    const auto game = TypeParam::random_game(seed);
     const std::size_t seats = game.plan.setup.seats;
     ASSERT_GT(game.told.size(), seats);
     const std::size_t over = game.told.size() - seats - 1;
-    ASSERT_EQ(game.told[over].event.fact, fact::game_over);
+    ASSERT_EQ(game.told[over].event.fact, TypeParam::kOver);
     for (std::size_t i = 0; i < seats; ++i) {
       const Event& shown = game.told[over + 1 + i].event;
-      ASSERT_EQ(shown.fact, fact::card_shown);
+      ASSERT_EQ(shown.fact, TypeParam::kCardShown);
       ASSERT_EQ(index(shown.who), i);
-      ASSERT_EQ(static_cast<Role>(shown.what), game.state.truth.role[i]);
+      ASSERT_EQ(shown.what, TypeParam::dealt(game, i));
       ASSERT_TRUE(game.told[over + 1 + i].to.is_everyone());
     }
   }
 }
 
 }  // namespace
-}  // namespace omerta::gorod::laws
+}  // namespace omerta::laws

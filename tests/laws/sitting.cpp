@@ -1,72 +1,16 @@
 // Playing at random, through the same door as everybody.
 #include "tests/laws/sitting.h"
 
-#include <cstring>
-
-#include "rulesets/gorod/plan.h"
-
 namespace omerta::gorod::laws {
 
-Sitting::Sitting(const Setup& setup) : plan{gorod::plan(setup)} {
-  state = omerta::begin<Gorod>(plan, log());
-}
-
-Log Sitting::log() {
-  return {[](void* to, Audience audience, Event event) {
-            static_cast<std::vector<Told>*>(to)->push_back({audience, event});
-          },
-          &told};
-}
-
-Refusal Sitting::say(const Command& command) {
-  const std::size_t before = told.size();
-  const Refusal refusal = apply<Gorod>(plan, state, command, log());
-  if (refusal == Refusal::none) {
-    commands.push_back(command);
-    told_before.push_back(before);
-  }
-  return refusal;
-}
-
-bool same_bytes(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-
-Choice draw(Dice& dice, const Prompt& prompt) {
-  const auto offered = static_cast<std::uint32_t>(std::popcount(prompt.offers));
-  const std::uint32_t pass = prompt.pass == Pass::allowed ? 1 : 0;
-  if (offered < prompt.take || dice.below(offered + pass) >= offered) return kPass;
-  Choice chosen = 0;
-  for (unsigned i = 0; i < prompt.take; ++i) chosen |= dice.one_of(prompt.offers & ~chosen);
-  return chosen;
-}
-
-Voice house_voice(const Prompt& prompt) {
-  if (prompt.voices.has(Voice::chance)) return Voice::chance;
-  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
-}
-
-Command by_the_house(const Prompt& prompt, Choice choice) {
-  return {.choice = choice, .seat = Seat::nobody, .ask = prompt.ask, .voice = house_voice(prompt)};
-}
+using omerta::laws::Open;
+using omerta::laws::open_prompts;
+using omerta::laws::speaker;
 
 namespace {
 
-struct Open {
-  Seat seat;
-  const Prompt* prompt;
-};
-
 bool is_spare_time(const Prompt& prompt) {
   return prompt.ask == ask::speak || prompt.ask == ask::withdraw;
-}
-
-std::vector<Open> open_prompts(const State& state) {
-  std::vector<Open> open;
-  for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
-    for (Seat seat : state.prompts.open[lane]) {
-      open.push_back({seat, state.prompts.find(lane, seat)});
-    }
-  }
-  return open;
 }
 
 const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, Taste taste) {
@@ -126,18 +70,11 @@ Choice choose(Dice& dice, const Plan& plan, const State& state, const Open& open
   return draw(dice, prompt);
 }
 
-Voice speaker(Dice& dice, const Prompt& prompt) {
-  for (;;) {
-    const Voice voice = static_cast<Voice>(dice.below(4));
-    if (prompt.voices.has(voice)) return voice;
-  }
-}
-
 }  // namespace
 
 std::optional<Command> random_command(Dice& dice, const Sitting& sitting, Taste taste) {
   const State& state = sitting.state;
-  const std::vector<Open> open = open_prompts(state);
+  const std::vector<Open> open = open_prompts<Gorod>(state);
   const Open* chosen = pick(dice, state, open, taste);
   if (chosen == nullptr) return {};
   return Command{.choice = choose(dice, sitting.plan, state, *chosen, taste),

@@ -1,41 +1,17 @@
-// A game that is being played in a test: its plan, its state, and all that was said and told.
+// Random players of gorod, for tables of every kind.
 #pragma once
-#include <optional>
-#include <vector>
-
-#include "chronicle/chronicle.h"
 #include "rulesets/gorod/gorod.h"
+#include "rulesets/gorod/plan.h"
+#include "tests/laws/game.h"
 #include "tests/laws/random_setup.h"
 
 namespace omerta::gorod::laws {
 
-class Sitting {
- public:
-  explicit Sitting(const Setup& setup);
-  Sitting(const Sitting& other) = default;
-  Sitting& operator=(const Sitting& other) = default;
-
-  [[nodiscard]] Refusal say(const Command& command);
-  bool over() const { return state.table.phase == Phase::over; }
-
-  Plan plan;
-  State state{};
-  std::vector<Command> commands;
-  std::vector<Told> told;
-  std::vector<std::size_t> told_before;  // how many events preceded each command
-
- private:
-  Log log();
-};
-
-bool same_bytes(const State& a, const State& b);
-
-// Something the prompt admits, a pass being one possibility.
-Choice draw(Dice& dice, const Prompt& prompt);
-
-// An answer of the house: by a human moderator, by the clock where the app runs, or by chance.
-Voice house_voice(const Prompt& prompt);
-Command by_the_house(const Prompt& prompt, Choice choice);
+using Sitting = omerta::laws::Game<Gorod>;
+using omerta::laws::by_the_house;
+using omerta::laws::draw;
+using omerta::laws::house_voice;
+using omerta::laws::same_bytes;
 
 struct Taste {  // how often the rarer things happen: once in so many commands; 0: never
   unsigned withdrawal = 80;

@@ -1,37 +1,15 @@
 // Watching a game through the eyes of its observers.
 #include "tests/laws/world.h"
 
-#include <cstring>
-
 #include "rulesets/gorod/rules.h"
+#include "tests/laws/digest.h"
 
 namespace omerta::gorod::laws {
 namespace {
 
-class Digest {  // of bytes, so that views can be compared by a number
- public:
-  template <class Value>
-  void add(const Value& value) {
-    static_assert(std::has_unique_object_representations_v<Value>);
-    std::array<std::uint64_t, (sizeof value + 7) / 8> words{};
-    std::memcpy(words.data(), &value, sizeof value);
-    for (std::uint64_t word : words) sum_ = (sum_ ^ word) * 0x9e3779b97f4a7c15U ^ sum_ >> 29;
-  }
-  std::uint64_t sum() const { return sum_; }
-
- private:
-  std::uint64_t sum_ = 0xcbf29ce484222325U;
-};
+using omerta::laws::Digest;
 
 constexpr unsigned kAsks = number::withdraw + 1;
-
-// As the kernel answers it: offered, or the reason why not.
-Refusal attempt(const Sitting& game, const Command& command) {
-  const Prompt* open = game.state.prompts.find(Gorod::lane(command.ask), command.seat);
-  const bool offered = open != nullptr && open->ask == command.ask &&
-                       open->voices.has(command.voice) && open->admits(command.choice);
-  return offered ? Refusal::none : refuse<Gorod>(game.plan, game.state, command);
-}
 
 }  // namespace
 

@@ -23,11 +23,15 @@ List first(std::size_t count) {
   return {kPeople.begin(), kPeople.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-List messages(const Words& words, std::string_view family, std::string_view form) {
+List messages(const Words& words, std::string_view family, std::string_view form,
+              Wording wording = Wording::usual) {
   List all;
   for (std::string_view key : words.keys()) {
+    if (key.ends_with(".kids")) continue;
     if (key.starts_with(family) && key.ends_with(form) && key != "call.house.name") {
-      all.push_back(words.say(key, {{"n", 2}}));
+      const std::string gentle = std::string{key} + ".kids";
+      const bool kids = wording == Wording::gentle && words.has(gentle);
+      all.push_back(words.say(kids ? gentle : key, {{"n", 2}}));
     }
   }
   return all;
@@ -51,6 +55,21 @@ List texts_for(const Words& words, std::string_view name) {
   return first(3);
 }
 
+// The same for a message of spytown.
+List spytown_texts(const Words& words, std::string_view name, Wording wording) {
+  const auto all = [&](std::string_view family, std::string_view form) {
+    return messages(words, family, form, wording);
+  };
+  if (name == "token") return all("spy.token.", ".name");
+  if (name == "card") return all("spy.card.", ".name");
+  if (name == "called") return all("spy.phase.", "");
+  if (name == "force") return all("spy.force.", "");
+  if (name == "when") return all("spy.when.", "");
+  if (name == "tokens") return {words.join(all("spy.token.", ".count"))};
+  if (name == "cards") return {words.join(all("spy.card.", ".name"))};
+  return first(3);
+}
+
 bool is_list(std::string_view name) { return name == "seats" || name == "options"; }
 
 bool is_number(std::string_view name, const Argument& argument) {
@@ -64,7 +83,7 @@ bool has_zero(const Arguments& all) {
   return count != all.end() && count->second.selectors.contains("=0");
 }
 
-std::vector<Arg> values_for(const Words& words, const std::string& name, const Argument& argument,
+std::vector<Arg> values_for(const List& texts, const std::string& name, const Argument& argument,
                             bool empty_list) {
   std::vector<Arg> values;
   if (is_list(name)) {
@@ -77,7 +96,7 @@ std::vector<Arg> values_for(const Words& words, const std::string& name, const A
   } else if (is_number(name, argument)) {
     for (int n : {0, 1, 2, 3, 5, 11, 21, 22, 25}) values.emplace_back(name, n);
   } else {
-    for (const std::string& each : texts_for(words, name)) values.emplace_back(name, each);
+    for (const std::string& each : texts) values.emplace_back(name, each);
   }
   return values;
 }
@@ -108,12 +127,15 @@ Arguments arguments_of(std::string_view pattern) {
   return found;
 }
 
-std::vector<Args> samples_of(const Words& words, std::string_view key) {
+std::vector<Args> samples_of(const Words& words, std::string_view key, Wording wording) {
+  const bool spytown = words.has("spy.story");
   const Arguments all = arguments_of(words.pattern(key));
   std::vector<Args> samples{{}};
   for (const auto& [name, argument] : all) {
-    if (name == "count") continue;  // comes with the list
-    const std::vector<Arg> values = values_for(words, name, argument, has_zero(all));
+    const bool with_list = all.contains("seats") || all.contains("options");
+    if (name == "count" && with_list) continue;  // comes with the list
+    const List texts = spytown ? spytown_texts(words, name, wording) : texts_for(words, name);
+    const std::vector<Arg> values = values_for(texts, name, argument, has_zero(all));
     std::vector<Args> longer;
     const bool thin = samples.size() * values.size() > kMostSamples;
     for (std::size_t i = 0; i < samples.size(); ++i) {

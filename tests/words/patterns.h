@@ -19,9 +19,12 @@ using Arguments = std::map<std::string, Argument>;
 
 Arguments arguments_of(std::string_view pattern);  // fails the test if it does not parse
 
+enum class Wording { usual, gentle };  // SPY-KIDS-5: the names of things, too, are others
+
 // Everything a message can be given: the product of the sample values of its arguments, thinned
 // where it would be too large.
-std::vector<Args> samples_of(const Words& words, std::string_view key);
+std::vector<Args> samples_of(const Words& words, std::string_view key,
+                             Wording wording = Wording::usual);
 
 // What is wrong with a rendered text, or nothing.
 std::string fault_in(std::string_view text);

@@ -1,5 +1,5 @@
-// Real games, told in all languages as they happen: to everyone, to the seats, to the moderator,
-// with every question asked and with what is refused.
+// Real games of gorod, told in all languages as they happen: to everyone, to the seats, to the
+// moderator, with every question asked and with what is refused.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -7,7 +7,7 @@
 #include "notation/gorod_ids.h"
 #include "notation/gorod_words.h"
 #include "rulesets/gorod/plan.h"
-#include "tests/words/patterns.h"
+#include "tests/words/evening.h"
 
 namespace omerta::notation {
 namespace {
@@ -17,88 +17,14 @@ using gorod::Blocks;
 using gorod::Gorod;
 using gorod::Role;
 
-class Dice {  // the same games with every compiler
- public:
-  explicit Dice(std::uint64_t seed) : state_{seed * 2862933555777941757U + 3037000493U} {}
-  std::uint64_t roll(std::uint64_t sides) {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return (state_ >> 33) % sides;
-  }
-
- private:
-  std::uint64_t state_;
-};
-
-struct Heard {
-  Audience to;
-  Event event;
-  gorod::Table after;
-  std::array<gorod::Notes, kSeats> notes;
-};
-
-// Folds what is told, as a screen would, and keeps it all.
-struct Listener {
-  const gorod::Plan& plan;
-  gorod::Table table{};
-  std::array<gorod::Notes, kSeats> notes{};
-  std::vector<Heard> heard{};
-
-  static void write(void* to, Audience audience, Event event) {
-    auto& self = *static_cast<Listener*>(to);
-    if (audience.is_everyone()) {
-      Gorod::learn(self.plan, self.table, event);
-    } else {
-      for (Seat seat : audience.seats()) {
-        Gorod::learn(self.plan, self.notes[index(seat)], seat, event);
-      }
-    }
-    self.heard.push_back({audience, event, self.table, self.notes});
-  }
-};
-
-Choice random_choice(const Prompt& prompt, Dice& dice) {
-  const bool empty = prompt.offers == 0;
-  if (prompt.pass == Pass::allowed && (empty || dice.roll(6) == 0)) return kPass;
-  Choice choice = 0;
-  while (std::popcount(choice) < prompt.take) {
-    const Choice bit = Choice{1} << dice.roll(64);
-    choice |= bit & prompt.offers;
-  }
-  return choice;
-}
-
-Voice voice_of(const Prompt& prompt) {
-  for (Voice voice : {Voice::player, Voice::chance, Voice::clock, Voice::moderator}) {
-    if (prompt.voices.has(voice)) return voice;
-  }
-  return Voice::player;
-}
-
-struct Place {
-  unsigned lane;
-  Seat seat;
-};
-Place any_open(const gorod::State& state, Dice& dice) {
-  std::vector<Place> open;
-  for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
-    for (unsigned i = 0; i <= kSeats; ++i) {
-      const Seat seat{static_cast<std::uint8_t>(i)};
-      if (state.prompts.find(lane, seat) != nullptr) open.push_back({lane, seat});
-    }
-  }
-  return open[dice.roll(open.size())];
-}
+using GorodHeard = Heard<Gorod>;
+using GorodListener = Listener<Gorod>;
 
 // Of so many chances to say it, one is taken: people answer before the clock does.
 std::uint64_t reluctance(Ask what) {
   if (what == gorod::ask::withdraw) return 300;
   if (what == gorod::ask::speak) return 40;
   return what == gorod::ask::close ? 25 : 1;
-}
-
-void expect_clean(const std::string& text) {
-  EXPECT_EQ(fault_in(text), "") << text;
-  EXPECT_TRUE(ends_as_a_sentence(text)) << text;
 }
 
 struct Evening {
@@ -134,7 +60,7 @@ struct Evening {
     }
   }
 
-  void tell(const Heard& heard) {
+  void tell(const GorodHeard& heard) {
     facts.emplace(gorod_id::of(heard.event.fact));
     for (Language language : languages) {
       const Words& words = Words::of(language);
@@ -151,10 +77,11 @@ struct Evening {
 
   void play(std::uint64_t seed) {
     Dice dice{seed};
-    Listener listener{plan};
-    gorod::State state = begin<Gorod>(plan, {Listener::write, &listener});
+    GorodListener listener{plan};
+    gorod::State state = begin<Gorod>(plan, {GorodListener::write, &listener});
     for (int step = 0; step < 6000 && state.table.phase != gorod::Phase::over; ++step) {
-      const auto [lane, seat] = any_open(state, dice);
+      const auto open = open_places<Gorod>(state);
+      const auto [lane, seat] = open[dice.roll(open.size())];
       const Prompt prompt = *state.prompts.find(lane, seat);
       if (dice.roll(reluctance(prompt.ask)) != 0) continue;
       ask(state, prompt, seat);
@@ -163,9 +90,10 @@ struct Evening {
                             .seat = seat,
                             .ask = prompt.ask,
                             .voice = voice_of(prompt)};
-      ASSERT_EQ(apply<Gorod>(plan, state, command, {Listener::write, &listener}), Refusal::none);
+      ASSERT_EQ(apply<Gorod>(plan, state, command, {GorodListener::write, &listener}),
+                Refusal::none);
     }
-    for (const Heard& heard : listener.heard) tell(heard);
+    for (const GorodHeard& heard : listener.heard) tell(heard);
   }
 };
 

@@ -1,0 +1,218 @@
+// Which differences an observer of twin worlds is entitled to see. Each is judged from the truth of
+// both worlds: what was told may differ only where what really happened differs, and only to those
+// whom section 6 names.
+#include <algorithm>
+
+#include "tests/laws/spytown/twins.h"
+
+namespace omerta::spytown::laws {
+namespace {
+
+struct Half {  // one world at the place where they part
+  const World& world;
+  const Entry& entry;
+  const Facts& before;
+  const Facts& after;
+
+  bool told() const { return entry.kind == Entry::Kind::told; }
+  bool told(Fact what) const { return told() && entry.event.fact == what; }
+  const Event& event() const { return entry.event; }
+};
+
+Half half(const World& world, std::size_t at) {
+  const Entry& entry = world.entries[at];
+  const std::array<Facts, 2>& facts = world.facts[std::min(entry.command, world.facts.size() - 1)];
+  return {world, entry, facts[0], facts[1]};
+}
+
+bool either(const Half& a, const Half& b, Fact what) { return a.told(what) || b.told(what); }
+bool both(const Half& a, const Half& b, Fact what) { return a.told(what) && b.told(what); }
+
+Token token(const Half& h, Seat seat) { return h.after.hands.token[index(seat)]; }
+
+bool other_token(const Half& a, const Half& b, Seat seat) {
+  return seat != Seat::nobody && token(a, seat) != token(b, seat);
+}
+// Whether the two hold different cards there, or cards of which one is neutral in that hand.
+bool other_card(const Half& a, const Half& b, Seat seat) {
+  const Card one = a.before.hands.card[index(seat)];
+  const Card other = b.before.hands.card[index(seat)];
+  return one != other || works(one, a.before.hands.token[index(seat)]) !=
+                             works(other, b.before.hands.token[index(seat)]);
+}
+
+Seats night_eyes(const Half& h) {
+  const Setup& setup = h.world.setup();
+  return awake(h.before) | awake(h.after) | open_eyes(setup, h.before) | open_eyes(setup, h.after);
+}
+Seats agent_eyes(const Half& h) {
+  const Setup& setup = h.world.setup();
+  return holders(h.after.hands, Token::agent) | open_eyes(setup, h.before) |
+         open_eyes(setup, h.after);
+}
+
+// SPY-WIN-1, SPY-REVEAL-3  The game may end in one world and go on in the other.
+bool may_end(const Half& a, const Half& b) {
+  if (!either(a, b, fact::game_over)) return false;
+  const Facts& end = a.told(fact::game_over) ? a.after : b.after;
+  const Seats in_game = end.in_game - end.exposed;
+  return outcome(a.after.hands, in_game, {}) != outcome(b.after.hands, in_game, {}) ||
+         a.after.exposed != b.after.exposed;
+}
+
+// SPY-REVEAL-1, SPY-GANG-7  The token of one who leaves, and a member's card.
+bool may_be_shown(const Half& a, const Half& b) {
+  for (Fact left : {fact::eliminated, fact::expelled}) {
+    const bool alike =
+        both(a, b, left) && a.event().who == b.event().who && a.event().much == b.event().much;
+    if (alike && other_token(a, b, a.event().who)) return true;
+  }
+  for (const Half* h : {&a, &b}) {
+    if (!h->told(fact::card_shown)) continue;
+    const Seat who = h->event().who;
+    const auto kind = static_cast<Card>(h->event().what);
+    const bool gang = (force(a.after.hands, who) == Force::new_gang) !=
+                      (force(b.after.hands, who) == Force::new_gang);
+    if (kind == Card::new_gang && gang) return true;
+    // SPY-COMMANDER-1, SPY-SWAP-1, SPY-CARD-10  A card turned up by its holder.
+    constexpr Cards kTurnedUp =
+        kPoliceCards | Card::commander | Card::role_swap | Card::recruitment;
+    if (kTurnedUp.has(kind) && other_card(a, b, who)) return true;
+  }
+  return false;
+}
+
+// SPY-AGENT-3, SPY-WIRETAP-2, SPY-SWAP-5  A token is shown to the one who looks, and to nobody
+// else.
+bool may_be_seen(const Half& a, const Half& b) {
+  if (both(a, b, fact::token_seen)) {
+    const bool alone = a.entry.to == Seats::of(a.event().who) && a.entry.to == b.entry.to;
+    return alone && a.event().whom == b.event().whom && other_token(a, b, a.event().whom);
+  }
+  const bool own = both(a, b, fact::token_dealt) && a.entry.to == Seats::of(a.event().who);
+  return own && a.before.phase == Phase::start_of_game && other_token(a, b, a.event().who);
+}
+
+// SPY-AGENT-1, SPY-GANG-5, SPY-MAFIA-2, SPY-OUT-3  Those who are really awake in that phase.
+Seats really_awake(const Half& h, Phase phase) {
+  switch (phase) {
+    case Phase::agent_phase: return holders(h.after.hands, Token::agent);
+    case Phase::gang_recognition: return of_force(h.after.hands, Force::new_gang) & h.after.in_game;
+    default: return awake(h.after);
+  }
+}
+
+// They may be seen by themselves and by open eyes, and while the phase is on.
+bool may_be_awake(const Half& a, const Half& b) {
+  for (const Half* h : {&a, &b}) {
+    if (!h->told(fact::awake)) continue;
+    const auto phase = static_cast<Phase>(h->event().what);
+    const Seats eyes = really_awake(*h, phase) | open_eyes(h->world.setup(), h->before) |
+                       open_eyes(h->world.setup(), h->after);
+    if (!eyes.covers(h->entry.to)) return false;
+    if (h->before.phase != phase && h->after.phase != phase) return false;
+    if (really_awake(a, phase) != really_awake(b, phase)) return true;
+  }
+  const bool done = a.before.look_over != b.before.look_over;  // the Agent sleeps again
+  return either(a, b, fact::awake) && done;
+}
+
+// Section 6: what is done at night, to those with open eyes.
+bool may_watch(const Half& a, const Half& b) {
+  bool found = false;
+  for (const Half* h : {&a, &b}) {
+    if (!h->told()) continue;
+    const Fact what = h->event().fact;
+    const bool of_agent = what == fact::looked || what == fact::no_look;
+    const bool of_mafia = what == fact::pointed || what == fact::chosen || what == fact::recruited;
+    if (of_agent && !agent_eyes(*h).covers(h->entry.to)) return false;
+    if (of_mafia && !night_eyes(*h).covers(h->entry.to)) return false;
+    if (what == fact::exposed && !(agent_eyes(*h) | awake(h->after)).covers(h->entry.to)) {
+      return false;
+    }
+    found = found || of_agent || of_mafia || what == fact::exposed;
+  }
+  return found;
+}
+
+// SPY-POLICE-1  The mafia's choice, or that there is none; an exposed Agent.
+bool may_be_named(const Half& a, const Half& b) {
+  const bool opening = either(a, b, fact::named) || either(a, b, fact::nobody_chosen);
+  const auto exposure = [](const Half& h) {
+    return h.told(fact::named) && static_cast<Cause>(h.event().what) == Cause::agent_exposed;
+  };
+  if (exposure(a) || exposure(b)) {
+    return a.before.exposed != b.before.exposed ||
+           holders(a.after.hands, Token::agent) != holders(b.after.hands, Token::agent);
+  }
+  const auto victim = [](const Half& h) {
+    return h.after.chosen != Seat::nobody && h.before.in_game.has(h.after.chosen) ? h.after.chosen
+                                                                                  : Seat::nobody;
+  };
+  const auto of_mafia = [](const Half& h) {
+    return h.told(fact::nobody_chosen) ||
+           (h.told(fact::named) && static_cast<Cause>(h.event().what) == Cause::mafia);
+  };
+  return opening && of_mafia(a) && of_mafia(b) && victim(a) != victim(b);
+}
+
+// SPY-CARD-9, SPY-RECRUIT-5  A card is played in one world by somebody who cannot in the other.
+bool may_be_played(const Half& a, const Half& b) {
+  if (either(a, b, fact::recruitment)) {
+    return a.after.hands.recruited.empty() != b.after.hands.recruited.empty();
+  }
+  for (const Half* h : {&a, &b}) {
+    if (h->told(fact::card_played) && other_card(a, b, h->event().who)) return true;
+  }
+  return false;
+}
+
+// SPY-ROUND-4  An Agent who leaves after the look takes the Mafia phase of round 1 along.
+bool may_be_skipped(const Half& a, const Half& b) {
+  const auto agent_in = [](const Half& h) {
+    return !(holders(h.after.hands, Token::agent) & h.after.in_game).empty();
+  };
+  return a.world.game.plan.small() && a.after.round == 1 && both(a, b, fact::phase_opened) &&
+         a.before.look_over != b.before.look_over && !agent_in(a) && !agent_in(b);
+}
+
+std::string named(const Entry& e) {
+  constexpr std::array kKinds{"told", "view", "own", "beat"};
+  std::string text = kKinds[static_cast<unsigned>(e.kind)];
+  if (e.kind == Entry::Kind::told) {
+    text += " fact " + std::to_string(int(e.event.fact)) + " who " +
+            std::to_string(index(e.event.who)) + " whom " + std::to_string(index(e.event.whom)) +
+            " what " + std::to_string(e.event.what) + " seats " +
+            std::to_string(e.event.seats.bits) + " much " + std::to_string(e.event.much);
+  }
+  if (e.kind == Entry::Kind::own) {
+    text +=
+        " ask " + std::to_string(int(e.said.ask)) + " refusal " + std::to_string(int(e.refusal));
+  }
+  return text + " at command " + std::to_string(e.command);
+}
+
+std::string parts(const Entry& a, const Entry& b) {
+  std::string text;
+  if (a.kind != Entry::Kind::view || b.kind != Entry::Kind::view) return text;
+  if (a.table != b.table) text += " table";
+  if (a.notes != b.notes) text += " notes";
+  if (a.prompts != b.prompts) text += " prompts";
+  if (a.refusals != b.refusals) text += " refusals";
+  return " (differ in:" + text + ")";
+}
+
+}  // namespace
+
+std::optional<std::string> objection(const World& first, const World& second, std::size_t at) {
+  const Half a = half(first, at);
+  const Half b = half(second, at);
+  for (const auto may : {may_end, may_be_shown, may_be_seen, may_be_awake, may_watch, may_be_named,
+                         may_be_played, may_be_skipped}) {
+    if (may(a, b)) return {};
+  }
+  return "entry " + std::to_string(at) + ": " + named(a.entry) + " / " + named(b.entry) +
+         parts(a.entry, b.entry) + " in phase " + std::to_string(int(a.before.phase));
+}
+
+}  // namespace omerta::spytown::laws

@@ -1,0 +1,12 @@
+// Tables of spytown at random: editions, options, numbers of players, sets of cards, all legal.
+#pragma once
+#include "rulesets/spytown/options.h"
+#include "simulator/dice.h"
+
+namespace omerta::spytown::laws {
+
+using simulator::Dice;
+
+Setup random_setup(Dice& dice);
+
+}  // namespace omerta::spytown::laws

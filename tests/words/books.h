@@ -1,0 +1,30 @@
+// The rulebooks whose words are tested, and what a rulebook's messages must cover.
+#pragma once
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "notation/words.h"
+
+namespace omerta::notation {
+
+inline constexpr std::array<std::string_view, 2> kBooks{"gorod", "spytown"};
+
+void expect_message_in(std::string_view book, const std::string& key);  // in every language
+
+// The ids that stand between the family and the next dot.
+std::set<std::string> ids_of(std::string_view book, std::string_view family);
+
+// The family has a message for each of them and for nobody else.
+void expect_family_in(std::string_view book, std::string_view family, const List& names);
+
+// A row of a catalogue's table of options: what it is called, and what it may be.
+struct OptionRow {
+  std::string option;
+  List values;
+  std::string cell;  // the values as they are written
+};
+std::vector<OptionRow> options_of(const std::string& catalogue, std::string_view heading);
+
+}  // namespace omerta::notation
