@@ -53,8 +53,10 @@ class MrakoszlapCaster {
   }
 
   bool is_fixture() const {
-    return !text_.table.text.empty() ||
-           (!text_.hands.empty() && setup_.deal == mrakoszlap::Dealing::automatic);
+    const bool cards =
+        !text_.hands.empty() || std::any_of(roles_.begin(), roles_.end(),
+                                            [](const Written& role) { return !role.text.empty(); });
+    return !text_.table.text.empty() || (cards && setup_.deal == mrakoszlap::Dealing::automatic);
   }
 
   void read_seats() {

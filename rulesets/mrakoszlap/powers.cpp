@@ -59,25 +59,24 @@ void bomb(Turn& t) {
 
 void strike_by_day(Turn& t, Seat seat, Kind kind) { strike_together(t, Seats::of(seat), kind); }
 
-// MRK-EXCH-2, MRK-TERRORIST-2  Outcomes from the hands before it, then losses and deaths in seat
-// order, then the exchanges.
+// MRK-EXCH-2, MRK-TERRORIST-2, MRK-DAYDEF-3  Outcomes from the hands before it, told in seat order,
+// then the exchanges.
 void strike_together(Turn& t, Seats targets, Kind kind) {
   std::array<Defence, kPlayers> defence{};
   for (Seat seat : targets) defence[index(seat)] = defence_of(t, seat, kind);
+  const Clause by = kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2;
   Seats losers;
+  t.truth().flight = t.truth().because;
   for (Seat seat : targets) {
     const Defence& saves = defence[index(seat)];
-    if (saves.type == Type::none) continue;
+    if (saves.type == Type::none) {
+      fall(t, seat);
+      announce_death(t, seat, by, t.truth().flight);
+      continue;
+    }
     pay(t, seat, saves, kind);
     tell_saved(t, seat, saves, kind);
     if (saves.type == Type::cloud_treader) losers |= Seats::of(seat);
-  }
-  t.truth().flight = t.truth().because;
-  for (Seat seat : targets) {
-    if (defence[index(seat)].type != Type::none) continue;
-    fall(t, seat);
-    announce_death(t, seat, kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2,
-                   t.truth().flight);
   }
   for (Seat seat : losers) after_treader_lost(t, seat);
 }
