@@ -127,6 +127,8 @@ class Book {
   virtual std::vector<Ask> asks_of(const AnyGame& game,
                                    int role) const = 0;  // its calls' questions
   virtual Ask clan_ask(int clan) const = 0;
+  // Whether its members are called one after the other, each alone.
+  virtual bool is_woken_singly(int) const { return false; }
   // Whether the open question is for this card, where one seat holds several.
   virtual bool is_turn_of(const AnyGame&, int) const { return true; }
   // The question for the second of two players named in an order, where they are asked for apart.

@@ -180,7 +180,6 @@ class MrakoszlapBook : public Book {
     const Seat seat = state_of(game).truth.holder[static_cast<std::size_t>(role)];
     return seat == Seat::nobody ? std::vector<Seat>{} : std::vector<Seat>{seat};
   }
-  // The Mafian who is called now: they are woken one by one.
   std::vector<Seat> clan_members(const AnyGame& game, int) const override {
     std::vector<Seat> found;
     for (Seat seat : state_of(game).truth.mafia& state_of(game).truth.alive) found.push_back(seat);
@@ -190,6 +189,7 @@ class MrakoszlapBook : public Book {
     return {ask_of_card(mrakoszlap::type_of(static_cast<CardId>(role)))};
   }
   Ask clan_ask(int) const override { return ask::mafia_aim; }
+  bool is_woken_singly(int) const override { return true; }
   Ask second_ask() const override { return Ask{}; }
   Ask vote_ask(const AnyGame&) const override { return ask::raise_hand; }
   bool is_turn_of(const AnyGame& game, int role) const override {
@@ -225,7 +225,8 @@ class MrakoszlapBook : public Book {
   Ask arrow_ask(const AnyGame&, Seat) const override { return ask::mafia_aim; }
   std::optional<Command> instead(const AnyGame&, const Command&) const override { return {}; }
   int open_call(const AnyGame& game) const override {
-    return static_cast<int>(state_of(game).table.phase);
+    const bool release = state_of(game).truth.row == Row::release;  // the table does not see it
+    return static_cast<int>(release ? Phase::matrix_release : state_of(game).table.phase);
   }
   std::optional<Moment> opened_by(const Utterance& said) const override {
     const Event& event = said.event;

@@ -24,7 +24,7 @@ class OrderReader {
   std::vector<Order> read() {
     if (line_.accept("candidates")) return candidates();
     if (line_.accept("ballots")) return ballots();
-    if (line_.accept("convict")) return convict();
+    if (line_.accept("convict")) return put_up({seat()});
     if (line_.sees("hands")) return hands();
     if (line_.sees("tunnel") && !is_seat("tunnel")) return tunnels();
     if (line_.accept("moderator") || line_.accept("host")) return moderator();
@@ -33,8 +33,9 @@ class OrderReader {
       return house(Actor::clock, "close", Voice::clock, kYes);
     }
     if (line_.accept("chance")) {
+      if (line_.accept("order")) return house(Actor::chance, "order", Voice::chance, read_place());
       line_.need("draws");
-      return house(Actor::chance, "lot", Voice::chance, house_target());
+      return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
     }
     return actors();
   }
@@ -132,17 +133,13 @@ class OrderReader {
   std::vector<Order> candidates() {
     std::vector<Seat> wanted;
     for (const Written& name : read_names(line_, names_)) wanted.push_back(find(name));
+    return put_up(wanted);
+  }
+
+  std::vector<Order> put_up(const std::vector<Seat>& wanted) {
     line_.finish();
     std::vector<Order> orders;
     nominate(orders, wanted);
-    return orders;
-  }
-
-  std::vector<Order> convict() {
-    const Seat who = seat();
-    line_.finish();
-    std::vector<Order> orders;
-    nominate(orders, {who});
     return orders;
   }
 
@@ -197,17 +194,16 @@ class OrderReader {
     return {first_};
   }
 
-  // A target of the house; if the command is refused, somebody who does not sit here, too.
-  Choice house_target() { return choice_of(seat()); }
+  Choice read_place() { return Choice{1} << line_.number("which is read next", 60) >> 1; }
 
   std::vector<Order> moderator() {
     const Voice voice = Voice::moderator;
-    if (line_.accept("withdraws")) return house(Actor::host, "withdraw", voice, house_target());
+    if (line_.accept("withdraws")) return house(Actor::host, "withdraw", voice, choice_of(seat()));
     if (line_.accept("expels") || line_.accept("removes")) {
-      return house(Actor::host, "expel", voice, house_target());
+      return house(Actor::host, "expel", voice, choice_of(seat()));
     }
-    if (line_.accept("picks")) return house(Actor::moderator, "deadlock", voice, house_target());
-    if (line_.accept("draws")) return house(Actor::moderator, "lot", voice, house_target());
+    if (line_.accept("picks")) return house(Actor::moderator, "deadlock", voice, choice_of(seat()));
+    if (line_.accept("draws")) return house(Actor::moderator, "lot", voice, choice_of(seat()));
     if (line_.accept("closes")) return house(Actor::moderator, "close", voice, kYes);
     if (line_.accept("abandons")) {
       line_.accept("the"), line_.accept("game");
@@ -231,9 +227,7 @@ class OrderReader {
   }
 
   void read_refused() {
-    if (line_.accept("is")) {
-      // "is refused" reads as well as "refused"
-    }
+    line_.accept("is");  // "is refused" reads as well as "refused"
     if (line_.accept("refused")) {
       const Where place = line_.place();
       first_.refused = as_id(line_.word("the reason of the refusal"));
@@ -253,6 +247,10 @@ class OrderReader {
       if (line_.accept("second")) return first_.actor = Actor::second, std::vector<Seat>{};
       if (const auto clan = play_.book().find_clan(word)) {
         line_.take();
+        if (play_.book().is_woken_singly(*clan)) {
+          first_.asks = {play_.book().clan_ask(*clan)};
+          return play_.book().clan_members(play_.game(), *clan);
+        }
         first_.actor = Actor::clan;
         first_.number = *clan;
         return {};
