@@ -163,6 +163,14 @@ void throw_at_neighbours(Turn& t, Seat thrower) {
   use_up(t, card(Type::sock));
 }
 
+// A plain yes names nobody.
+Seat target_of(const Turn& t, const Command& command) {
+  const bool sock =
+      command.ask == ask::throw_sock && t.plan().setup.sock_targets == SockTargets::own_neighbours;
+  const bool yes = command.ask == ask::open_graves || command.ask == ask::enter_matrix;
+  return yes || sock ? Seat::nobody : seat_of(command.choice);
+}
+
 void yes_order(Turn& t, CardId id, Seat seat) {
   use_up(t, id);
   if (type_of(id) == Type::gravedigger) t.truth().tonight.graves = 1;
@@ -202,7 +210,7 @@ void ask_call(Turn& t) {
 void tell_order(Turn& t, const Command& command, Type type) {
   t.tell(Audience::only(command.seat), {.fact = fact::ordered,
                                         .who = command.seat,
-                                        .whom = seat_of(command.choice),
+                                        .whom = target_of(t, command),
                                         .what = byte(command.ask),
                                         .by = Clause::mrk_call_6,
                                         .much = byte(type)});

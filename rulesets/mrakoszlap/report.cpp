@@ -71,6 +71,7 @@ void read_bullet(Turn& t, unsigned bullet) {
   t.tell(everyone, {.fact = fact::bullet, .by = Clause::mrk_report_3, .much = read});
   for (unsigned i = tonight.first[bullet]; i < tonight.last[bullet]; ++i) {
     const Line& line = tonight.log[i];
+    if (is_gain(line.course)) continue;  // an exchange in mid-flight has its own section
     const bool dies = line.course == Course::dies;
     const bool numbered = line.course != Course::passed && line.course != Course::fired;
     t.tell(everyone, {.fact = fact::course,
