@@ -285,14 +285,43 @@ std::vector<int> MrakoszlapBook::dealt(const AnyGame& game) const {
   return cards;
 }
 
+// MRK-DEAL-1  Shuffled until no hand breaks a rule; always the same for the same deck.
+std::vector<int> legal_deal(const mrakoszlap::Plan& plan) {
+  std::vector<int> cards;
+  for (std::uint64_t left = plan.deck.bits; left != 0; left &= left - 1) {
+    cards.push_back(std::countr_zero(left));
+  }
+  std::uint64_t drawn = 1;
+  while (true) {
+    for (std::size_t i = cards.size() - 1; i > 0; --i) {
+      drawn = drawn * 6364136223846793005U + 1442695040888963407U;
+      std::swap(cards[i], cards[(drawn >> 33U) % (i + 1)]);
+    }
+    std::vector<mrakoszlap::Hand> hands(plan.setup.seats);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      hands[i / plan.each] |= mrakoszlap::Hand::of(static_cast<CardId>(cards[i]));
+    }
+    const bool legal = std::all_of(hands.begin(), hands.end(), [&](mrakoszlap::Hand hand) {
+      return fault_of(hand, plan.setup.third_gas_mask) == mrakoszlap::HandFault::none;
+    });
+    if (legal) return cards;
+  }
+}
+
+Command deal_by_convention(const Casting& casting, const AnyGame& game, const Prompt& house) {
+  const std::size_t next = state_of(game).truth.dealt;
+  const bool nothing = casting.deal.empty();
+  const std::vector<int> deal = nothing ? legal_deal(plan_of(game)) : casting.deal;
+  const Choice choice = next < deal.size() ? Choice{1} << deal[next] : lowest(house.offers);
+  return house_command(choice, house);
+}
+
 // "A card not mentioned gives no answer": the clock or the moderator goes on.
 std::optional<Command> MrakoszlapBook::by_convention(const Casting& casting,
                                                      const AnyGame& game) const {
   const Prompt* house = game.prompt(0, Seat::nobody);
   if (house != nullptr && house->ask == ask::deal) {
-    const std::size_t next = state_of(game).truth.dealt;
-    const bool written = next < casting.deal.size() && !casting.fixture;
-    return house_command(written ? Choice{1} << casting.deal[next] : lowest(house->offers), *house);
+    return deal_by_convention(casting, game, *house);
   }
   const bool chance = house != nullptr && house->voices.has(Voice::chance);
   if (chance) return house_command(lowest(house->offers), *house);
