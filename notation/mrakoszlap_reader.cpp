@@ -99,7 +99,7 @@ const std::vector<Shape>& told_to_some() {
       {fact::imprisoned, {self, card}},
       {fact::ordered, {self, ask, target}},
       {fact::declined, {self, ask}},
-      {fact::seen_awake, {self, whom}},
+      {fact::seen_awake, {whom}},
       {fact::seen_nobody, {self}},
       {fact::caught, {self, round}},
       {fact::lost, {self, copy, reason}},

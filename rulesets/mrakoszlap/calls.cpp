@@ -261,22 +261,39 @@ Row call_done(Turn& t) {
   return place != nullptr ? Row::stay : Row::spyglass;
 }
 
-// MRK-SPYGLASS-1  Nights 2, 5, 8, ..., after everyone else and before any attack.
+// MRK-SPYGLASS-1, MRK-CALL-7  Nights 2, 5, 8, ..., after everyone else and before any attack; the
+// narrator calls it with decoys even if nobody wakes.
 bool spyglass_held(const Turn& t) {
-  return t.table().round % 3 == 2 && living_holder(t, Type::spyglass) != Seat::nobody;
+  if (t.table().round % 3 != 2) return false;
+  const bool decoy = t.plan().setup.night_calls == NightCalls::spoken_with_decoys &&
+                     t.plan().deck.has(card(Type::spyglass));
+  return decoy || living_holder(t, Type::spyglass) != Seat::nobody;
+}
+
+void spyglass_opens(Turn& t) {
+  const Seat spy = living_holder(t, Type::spyglass);
+  const CardId id = card(Type::spyglass);
+  if (t.plan().setup.night_calls != NightCalls::in_private) {
+    t.tell(everyone, {.fact = fact::card_called, .what = byte(id), .by = Clause::mrk_call_7});
+  }
+  if (spy == Seat::nobody) return;
+  const bool prison = t.truth().tonight.jailed == spy;
+  t.tell(Audience::only(spy), {.fact = prison ? fact::imprisoned : fact::called,
+                               .who = spy,
+                               .what = byte(id),
+                               .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_spyglass_1});
 }
 
 // MRK-SPYGLASS-2  Whoever was woken by a call, in random order, himself left out.
 void ask_spyglass(Turn& t) {
   const Seat spy = living_holder(t, Type::spyglass);
   Tonight& tonight = t.truth().tonight;
+  const bool spoken = t.plan().setup.night_calls != NightCalls::in_private;
+  const auto waits = spoken ? ask_to_close : offer_close;
+  if (spy == Seat::nobody) return waits(t);
   if (tonight.jailed == spy) {
-    t.tell(Audience::only(spy), {.fact = fact::imprisoned,
-                                 .who = spy,
-                                 .what = byte(card(Type::spyglass)),
-                                 .by = Clause::mrk_spyglass_2});
     t.ask(spy, ask::prison_notice);
-    return offer_close(t);
+    return waits(t);
   }
   const Seats unseen = tonight.woken - spy - tonight.unread;
   if (!unseen.empty()) {
@@ -288,7 +305,7 @@ void ask_spyglass(Turn& t) {
            {.fact = fact::seen_nobody, .who = spy, .by = Clause::mrk_spyglass_2});
   }
   t.ask(spy, ask::spyglass_notice);
-  offer_close(t);
+  waits(t);
 }
 
 Row spyglass_done(Turn& t) {

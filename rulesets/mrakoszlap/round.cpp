@@ -26,7 +26,7 @@ constexpr std::array kOrder{
     Entry{Row::meeting, meeting_held, mafia_meets, ask_plan, meeting_over},
     Entry{Row::night_open, always, night_opens, ask_skip_night, night_opened},
     Entry{Row::calls, always, calls_open, ask_call, call_done},
-    Entry{Row::spyglass, spyglass_held, nothing, ask_spyglass, spyglass_done},
+    Entry{Row::spyglass, spyglass_held, spyglass_opens, ask_spyglass, spyglass_done},
     Entry{Row::resolution, always, resolve_attacks, nothing, to_release},
     Entry{Row::release, release_held, release_opens, ask_release, release_done},
     Entry{Row::gains, always, night_gains, nothing, to_dawn},

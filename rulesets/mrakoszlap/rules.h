@@ -95,6 +95,7 @@ void order(Turn& t, const Command& command);
 void tell_order(Turn& t, const Command& command, Type type);
 Row call_done(Turn& t);
 bool spyglass_held(const Turn& t);
+void spyglass_opens(Turn& t);
 void ask_spyglass(Turn& t);
 Row spyglass_done(Turn& t);
 void draw_order(Turn& t, Choice choice);
