@@ -270,7 +270,8 @@ bool MrakoszlapBook::knows_word(const Casting& casting, std::string_view word) c
     if (mrakoszlap_name(static_cast<mrakoszlap::Kind>(i)) == word) return true;
   }
   return word == "citizens" || word == "draw" || word == "lost" || word == "bullet" ||
-         word == "for" || word == "against" || word == "either" || word == "none";
+         word == "for" || word == "against" || word == "either" || word == "none" ||
+         word == "skipped";
 }
 
 // By seat, hand after hand.

@@ -35,7 +35,8 @@ enum class Slot {  // where an argument of an event stands
   result,
   count,
   counts,
-  deck
+  deck,
+  skipped  // that the night was left out
 };
 
 struct Shape {
@@ -51,7 +52,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::phase_opened, {phase}},
       {fact::skipped, {who}},
       {fact::card_called, {card}},
-      {fact::report_opened, {round}},
+      {fact::report_opened, {round, skipped}},
       {fact::silenced, {who}},
       {fact::vote_banned, {who}},
       {fact::slimed, {who, count}},
@@ -209,6 +210,7 @@ class MrakoszlapReader : public Scribe {
       case Slot::result:
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::Result>(event.what)));
       case Slot::deck: return deck(said);
+      case Slot::skipped: return event.what == 0 ? void() : word(said, "skipped");
     }
   }
 

@@ -33,9 +33,11 @@ class OrderReader {
       return house(Actor::clock, "close", Voice::clock, kYes);
     }
     if (line_.accept("chance")) {
-      if (line_.accept("order")) return house(Actor::chance, "order", Voice::chance, read_place());
-      line_.need("draws");
-      return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
+      if (line_.accept("draws")) {
+        return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
+      }
+      const std::string what = line_.word("'draws', or what chance decides");
+      return house(Actor::chance, what, Voice::chance, named(what, line_.take().text));
     }
     return actors();
   }
@@ -194,8 +196,6 @@ class OrderReader {
     return {first_};
   }
 
-  Choice read_place() { return Choice{1} << line_.number("which is read next", 60) >> 1; }
-
   std::vector<Order> moderator() {
     const Voice voice = Voice::moderator;
     if (line_.accept("withdraws")) return house(Actor::host, "withdraw", voice, choice_of(seat()));
@@ -207,10 +207,10 @@ class OrderReader {
     if (line_.accept("closes")) return house(Actor::moderator, "close", voice, kYes);
     if (line_.accept("abandons")) {
       line_.accept("the"), line_.accept("game");
-      return house(Actor::moderator, "rule", voice, ruling("abandon"));
+      return house(Actor::moderator, "rule", voice, named("rule", "abandon"));
     }
     if (line_.accept("rules")) {
-      return house(Actor::moderator, "rule", voice, ruling(line_.word("a ruling")));
+      return house(Actor::moderator, "rule", voice, named("rule", line_.word("a ruling")));
     }
     if (line_.accept("enters")) {
       first_.voice = voice;
@@ -219,10 +219,10 @@ class OrderReader {
     line_.fail("'withdraws', 'expels', 'closes', 'rules' or 'enters'");
   }
 
-  Choice ruling(const std::string& word) const {
-    const auto asked = play_.book().find_ask("rule");
+  Choice named(std::string_view what, const std::string& word) const {
+    const auto asked = play_.book().find_ask(what);
     const auto choice = asked ? play_.book().find_choice(*asked, word) : std::nullopt;
-    if (!choice) throw Misread(first_.where, fmt::format("'{}' is no ruling here", word));
+    if (!choice) throw Misread(first_.where, fmt::format("'{}' is no answer here", word));
     return *choice;
   }
 
