@@ -23,6 +23,7 @@ enum class Slot {  // where an argument of an event stands
   seats,
   card,    // by its place in the deck
   copy,    // type in `what`, number in `much`
+  shown,   // a card of the deck, or a gained Mirror by its number
   gained,  // by which type; the number is a new copy's
   by,      // the type or the kind that caused it, in `seats`
   reason,
@@ -82,7 +83,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::saved_by_day, {who, copy}},
       {fact::bomb_cost, {copy}},
       {fact::faction_shown, {who, side}},
-      {fact::card_shown, {who, card}},
+      {fact::card_shown, {who, shown}},
       {fact::game_over, {result, seats}},
       {fact::revealed, {who, card}},
   };
@@ -193,6 +194,10 @@ class MrakoszlapReader : public Scribe {
       case Slot::seats: return list(said, event.seats);
       case Slot::card:
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
+      case Slot::shown:
+        return word(said, event.much != 0
+                              ? mrakoszlap_copy(Type::mirror, event.much)
+                              : mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
       case Slot::copy:
         return word(said, mrakoszlap_copy(static_cast<Type>(event.what), event.much));
       case Slot::gained: return gained(said);

@@ -1,4 +1,6 @@
 // The end of the night in its order (MRK-END-1): bullets, the smell, Matrix, gains.
+#include <utility>
+
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -146,19 +148,20 @@ void exchange_gain(Turn& t, Type type) {
   if (gainer == Seat::nobody || (limited && (gained & bit) != 0)) return;
   gained = static_cast<std::uint8_t>(gained | bit);
   if (night) return gain(t, gainer, type, Clause::mrk_exch_1);
-  const unsigned number = gain_treader(t, gainer);  // MRK-DAYDEF-3: announced without a name
-  t.tell(everyone, {.fact = fact::gain,
-                    .what = byte(type),
-                    .by = Clause::mrk_exch_1,
-                    .much = static_cast<std::uint16_t>(number)});
+  const unsigned number = gain_treader(t, gainer);
+  if (full(t)) {  // MRK-DAYDEF-3: announced without a name
+    t.tell(everyone, {.fact = fact::gain,
+                      .what = byte(type),
+                      .by = Clause::mrk_exch_1,
+                      .much = static_cast<std::uint16_t>(number)});
+  }
   tell_gain(t, gainer, Type::cloud_treader, number, type);
 }
 
 void pay_exchanges(Turn& t) {
-  const std::uint8_t owed = t.truth().tonight.owed;
-  t.truth().tonight.owed = 0;
-  if ((owed & 2U) != 0) exchange_gain(t, Type::kuskona);
-  if ((owed & 1U) != 0) exchange_gain(t, Type::gandalf);
+  const auto [gandalf, kuskona] = std::exchange(t.truth().tonight.owed, {});
+  for (unsigned i = 0; i < kuskona; ++i) exchange_gain(t, Type::kuskona);
+  for (unsigned i = 0; i < gandalf; ++i) exchange_gain(t, Type::gandalf);
 }
 
 // MRK-END-1, -2 (a to d)

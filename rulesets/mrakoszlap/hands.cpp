@@ -24,10 +24,8 @@ void exchange(Turn& t, Seat loser) {
   for (Type type : {Type::gandalf, Type::kuskona}) {
     const Type other = type == Type::gandalf ? Type::kuskona : Type::gandalf;
     if (!holds(t, loser, other)) continue;
-    const auto bit = static_cast<std::uint8_t>(type == Type::gandalf ? 1 : 2);
-    std::uint8_t& owed = t.truth().tonight.owed;
     if (t.plan().setup.exchange_timing == ExchangeTiming::end_of_phase) {
-      owed = static_cast<std::uint8_t>(owed | bit);
+      ++t.truth().tonight.owed[type == Type::gandalf ? 0 : 1];
     } else {
       exchange_gain(t, type);
     }

@@ -249,17 +249,17 @@ struct Tonight {  // orders and what came of them; nothing of it outlives the re
   std::uint8_t graves = 0;        // open
   std::uint8_t bitten_right = 0;  // the Cobra's guess was right
   std::uint8_t caught = 0;
-  std::uint8_t released = 0;     // targets named
-  std::uint8_t exchanged = 0;    // bit 1: Gandalf has gained, bit 2: Kuskona
-  std::uint8_t owed = 0;         // the same, put off
-  std::uint8_t held_losses = 0;  // of the player the Leech holds
+  std::uint8_t released = 0;           // targets named
+  std::uint8_t exchanged = 0;          // bit 1: Gandalf has gained, bit 2: Kuskona
+  std::array<std::uint8_t, 2> owed{};  // put off: gains of Gandalf, of Kuskona
+  std::uint8_t held_losses = 0;        // of the player the Leech holds
   std::uint8_t held_died = 0;
   std::uint8_t losses = 0;  // Cloud-Treaders spent by anybody
   std::uint8_t losses_of_digger = 0;
   std::uint8_t glass = 0;  // somebody else's Mirror broke while the Glazier could gain
   std::uint8_t bullets = 0;
+  std::uint8_t padding = 0;
   std::uint16_t lines = 0;
-  std::uint16_t padding = 0;
   Seats slimed{};
   Seats slimed_twice{};
   Seats slime_used{};

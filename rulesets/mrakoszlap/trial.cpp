@@ -61,11 +61,13 @@ void ask_defence(Turn& t) {
   if (t.table().floor != accused) {
     t.tell(everyone, {.fact = fact::floor, .who = accused, .by = Clause::mrk_defend_1});
   }
-  const bool proxy_chosen = t.table().speaker != Seat::nobody;
-  if (is_silenced(t.table(), accused) && !proxy_chosen) {
+  const Seat proxy = t.table().speaker;
+  if (!is_silenced(t.table(), accused)) {
+    t.ask(accused, ask::defence);
+  } else if (proxy == Seat::nobody) {
     t.ask(accused, ask::choose_proxy);
   } else {
-    t.ask(proxy_chosen ? t.table().speaker : accused, ask::defence);
+    t.ask(proxy, ask::defence);
   }
   offer_powers(t);
   offer_close(t);

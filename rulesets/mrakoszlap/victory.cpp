@@ -18,6 +18,14 @@ void show_hand(Turn& t, Seat seat, EventId cause) {
                       .by = Clause::mrk_death_3,
                       .cause = cause});
   }
+  for (unsigned left = t.truth().mirrors[index(seat)]; left != 0; left &= left - 1) {
+    t.tell(everyone, {.fact = fact::card_shown,
+                      .who = seat,
+                      .what = byte(card(Type::mirror)),
+                      .by = Clause::mrk_death_3,
+                      .much = static_cast<std::uint16_t>(std::countr_zero(left)),
+                      .cause = cause});
+  }
 }
 
 }  // namespace
