@@ -1,4 +1,6 @@
 // The powers of the day and what defends against them (MRK-DAYDEF-1, -2).
+#include <utility>
+
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -48,6 +50,15 @@ void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
                     .much = static_cast<std::uint16_t>(defence.number)});
 }
 
+// MRK-TERRORIST-2, MRK-EXCH-2  After all losses and deaths, in the seat order of those who lost.
+void exchange_after_bomb(Turn& t) {
+  for (unsigned i = 0; i < t.plan().setup.seats; ++i) {
+    const unsigned cost = std::exchange(t.truth().bomb_cost[i], std::uint16_t{0});
+    const bool treader = cost != 0 && cost >> 10 == index(Type::cloud_treader);
+    if (treader) after_treader_lost(t, static_cast<Seat>(i));
+  }
+}
+
 // MRK-TERRORIST-1, -2  All the living at once, himself included.
 void bomb(Turn& t) {
   strike_together(t, t.truth().alive, Kind::bomb);
@@ -76,7 +87,8 @@ void strike_together(Turn& t, Seats targets, Kind kind) {
     }
     pay(t, seat, saves, kind);
     tell_saved(t, seat, saves, kind);
-    if (saves.type == Type::cloud_treader) losers |= Seats::of(seat);
+    const bool later = kind == Kind::bomb;  // when what it cost has been read
+    if (saves.type == Type::cloud_treader && !later) losers |= Seats::of(seat);
   }
   for (Seat seat : losers) after_treader_lost(t, seat);
 }
@@ -116,6 +128,7 @@ void use_power(Turn& t, const Command& command) {
 // MRK-DAYDEF-3, MRK-MOD-3  The bomb's lost cards, in random order and without names.
 void read_bomb_next(Turn& t) {
   if (t.truth().bomb.empty()) {
+    exchange_after_bomb(t);
     check_victory(t);
     return;
   }
