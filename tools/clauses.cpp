@@ -8,12 +8,14 @@
 namespace {
 
 // A clause opens with its id in bold: "**GOR-NURSE-2** ...", "**SPY-SETUP-1 Number of players.**
-// ...". Scenario ids (GOR-S-14) open in the same way and are no clauses.
+// ...", or a row of a table does: "| **MRK-DEAL-2** | ...". Scenario ids (GOR-S-14) open in the
+// same way and are no clauses.
 std::string clause_id(const std::string& line) {
-  if (line.rfind("**", 0) != 0) return {};
-  const auto end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", 2);
+  const std::size_t begin = line.rfind("| **", 0) == 0 ? 4 : 2;
+  if (begin == 2 && line.rfind("**", 0) != 0) return {};
+  const auto end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", begin);
   if (end == std::string::npos) return {};
-  const std::string id = line.substr(2, end - 2);
+  const std::string id = line.substr(begin, end - begin);
   const bool numbered = id.size() > 5 && id[3] == '-' && id.back() >= '0' && id.back() <= '9';
   return numbered && id.compare(3, 3, "-S-") != 0 ? id : std::string{};
 }

@@ -15,11 +15,17 @@ namespace fs = std::filesystem;
 const fs::path kSource{OMERTA_SOURCE};
 
 // "**GOR-NIGHT-1** [both, rule] ...", "**GOR-DECK-9** [new: rule; 2012: advice] ...",
-// "**SPY-DEAL-1 Random deal.** sk, pl · rule · ..."
+// "**SPY-DEAL-1 Random deal.** sk, pl · rule · ...", "| **MRK-DEAL-2** | ...": a rule
 void read_clause(const std::string& line, Catalogue& catalogue) {
   static const std::regex kBracketed{R"(^\*\*([A-Z]+-[A-Z0-9-]+)\*\* \[([^\]]*)\])"};
   static const std::regex kTitled{R"(^\*\*([A-Z]+-[A-Z]+-\d+) [^*]*\*\* [a-z, ]+ · (\w+) · )"};
+  static const std::regex kRow{R"(^\| \*\*([A-Z]+-[A-Z]+-\d+)\*\* \|)"};
   std::smatch head;
+  if (std::regex_search(line, head, kRow)) {
+    catalogue.all.insert(head[1]);
+    catalogue.rules.insert(head[1]);
+    return;
+  }
   if (!std::regex_search(line, head, kBracketed) && !std::regex_search(line, head, kTitled)) return;
   catalogue.all.insert(head[1]);
   if (head[2].str().find("rule") != std::string::npos) catalogue.rules.insert(head[1]);
