@@ -1,4 +1,7 @@
 // The log of the night and the morning report made from it (MRK-REPORT-1 to -5).
+#include <algorithm>
+#include <span>
+
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -119,8 +122,10 @@ bool quiet(const Turn& t) {
            tonight.banned == Seat::nobody && tonight.slimed.empty() &&
            tonight.sanded == Seat::nobody;
   }
-  return tonight.silenced == Seat::nobody && tonight.banned == Seat::nobody &&
-         t.truth().alive == t.table().in_play;
+  const std::span night{tonight.log.data(), tonight.lines};
+  const bool deadly = std::any_of(night.begin(), night.end(),
+                                  [](const Line& line) { return line.course == Course::dies; });
+  return tonight.silenced == Seat::nobody && tonight.banned == Seat::nobody && !deadly;
 }
 
 }  // namespace
