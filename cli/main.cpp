@@ -89,7 +89,7 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   CLI::App* simulate = app.add_subcommand("simulate", "play many games and count who wins");
   simulate->add_option("--seats", wanted.simulate.setup.seats, "how many players");
   add_setup(*simulate, wanted.simulate.setup);
-  simulate->add_option("--policy", wanted.simulate.policy, "random or plain")
+  simulate->add_option("--policy", wanted.simulate.policy, "random, plain or bots")
       ->capture_default_str();
   simulate->add_option("--games", wanted.games_text, "how many")->capture_default_str();
   simulate->add_option("--seed", wanted.seed_text, "the same seed, the same games")
