@@ -62,7 +62,7 @@ class SpySession : public Session {
   std::string choice_name(Ask what, Choice choice) const;
   Dialogue::Menu menu_for(const Prompt& prompt) const;
   // All of these: false if the person leaves.
-  bool put(Seat seat, const Prompt& prompt);  // a question, until it is answered or void
+  bool put(Seat seat, Prompt prompt);  // a question, until it is answered or void
   bool submit(Seat seat, const Prompt& prompt, Choice choice);
 
   bool look(Seat seat);

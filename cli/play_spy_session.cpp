@@ -240,7 +240,7 @@ Dialogue::Menu SpySession::menu_for(const Prompt& prompt) const {
   return menu;
 }
 
-bool SpySession::put(Seat seat, const Prompt& prompt) {
+bool SpySession::put(Seat seat, Prompt prompt) {
   Prompt shown = prompt;
   shown.offers &= ~spytown::kUndecided;
   pose(seat, prompt, match_.table().round <= 1 ? Hint::shown : Hint::left_out);
