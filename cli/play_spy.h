@@ -30,6 +30,7 @@ class SpyPages : public Pages {
   const spytown::Setup& setup() const { return match_.plan().setup; }
   std::string say(const std::string& key, const notation::Args& args = {}) const;
   std::string name(Seat seat) const;
+  void heading(const std::string& text) const;
   std::string fate(Seat seat) const;
   std::string marks(Seat seat) const;
   std::string sentence(EventId id, const spytown::Table& after) const;
