@@ -7,7 +7,7 @@
 namespace omerta::spytown::laws {
 namespace {
 
-constexpr std::uint64_t kGames = 4000;
+constexpr std::uint64_t kGames = 20'000;
 
 TEST(SpytownLaws, HoldInEveryGame) {
   Reading all;
