@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "cli/files.h"
 #include "cli/moderate_anytime.h"
@@ -91,6 +92,8 @@ Entered Desk::enter(const std::vector<Command>& commands) {
       fresh.begin(), fresh.end(), [&](const Heard& heard) { return is_announcement(heard.event); });
   if (announces && !agreed(fresh, trial.game())) {
     terminal_.say(words_.say("guide.not-yet"), Style::dim);
+    const WordTyped word = std::exchange(instead_, {});
+    if (word.word != Word::none) DeskWords{*this}.act(word);
     return Entered::not_yet;
   }
   const bool ran = has_moderator();
@@ -131,6 +134,8 @@ bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
     if (!typed) stop();
     if (!typed || is_no(*typed, words_)) return false;
     if (typed->empty() || is_yes(*typed, words_)) return true;
+    instead_ = find_word(*typed, words_, names(), known_words());
+    if (instead_.word != Word::none) return false;
   }
 }
 

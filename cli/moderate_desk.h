@@ -99,6 +99,7 @@ class Desk {
   std::uint64_t seed_;
   std::vector<int> groups_;  // how many commands each entry of this sitting came to
   std::string page_;         // the step that is on the screen
+  WordTyped instead_;        // typed in place of saying what was to be said
   bool stopped_ = false;
 };
 

@@ -61,6 +61,21 @@ std::string SpytownDesk::page(std::string_view step) const {
   return std::string{step} + "/" + std::to_string(table().round);
 }
 
+void SpytownDesk::say_opening() {
+  const auto& told = chronicle().told();
+  EventId last = 0;
+  for (EventId id = 1; id <= told.size(); ++id) {
+    if (told[id - 1].event.fact == fact::phase_opened) last = id;
+  }
+  if (last != opened_) say_aloud(opening(table().phase));
+  opened_ = last;
+}
+
+void SpytownDesk::say_rulings() {
+  enter_what(words().say("guide.rulings", {{"uphold", words().say("cli.moderate.word.uphold")},
+                                           {"cancel", words().say("cli.moderate.word.cancel")}}));
+}
+
 void SpytownDesk::title(Phase phase) {
   const bool night = phase <= Phase::mafia_phase;
   const std::string round =
@@ -151,6 +166,7 @@ void SpytownDesk::tell_public(const Heard& heard) {
     do_silently(
         say("spy.guide.out.do", {{"token", notation::token_name(words(), setup(), token)}}));
   }
+  if (out && table().named == event.who) say_rulings();
   if (event.fact == fact::swapped) {
     do_silently(words().say("guide.swap.do", {{"who", who}, {"whom", name(event.whom)}}));
   }
@@ -172,6 +188,8 @@ void SpytownDesk::tell_private(const Heard& heard) {
     do_silently(say("spy.guide.agent.exposed", {{"who", name(event.who)}}));
   } else if (event.fact == fact::recruited) {
     do_silently(say("spy.guide.recruit.do", {{"whom", whom}}));
+  } else if (event.fact == fact::chosen && table().phase != Phase::mafia_phase) {
+    return;  // everyone has just heard it
   } else if (event.fact != fact::pointed || event.whom == Seat::nobody) {
     for (const std::string& line : heard.lines) note(line);
   }

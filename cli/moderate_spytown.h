@@ -26,6 +26,9 @@ class SpytownDesk : public Desk {
     return spoken({.fact = spytown::fact::phase_opened, .what = static_cast<std::uint8_t>(phase)});
   }
   std::string page(std::string_view step) const;  // of this round
+  // What is said aloud when the phase opens, once: an interruption does not open it again.
+  void say_opening();
+  void say_rulings();  // SPY-GM-1: what may be typed while somebody is named
   void title(spytown::Phase phase);
 
   bool has_moderator() const override { return true; }
@@ -52,6 +55,9 @@ class SpytownDesk : public Desk {
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
+
+ private:
+  EventId opened_ = 0;  // the opening that was said last
 };
 
 // moderate_spytown_deal.cpp

@@ -53,12 +53,6 @@ void answer_shot(SpytownDesk& desk, Seat shooter) {
   }
 }
 
-std::string rulings(const SpytownDesk& desk) {
-  const auto& words = desk.words();
-  return words.say("guide.rulings", {{"uphold", words.say("cli.moderate.word.uphold")},
-                                     {"cancel", words.say("cli.moderate.word.cancel")}});
-}
-
 // Whoever cannot vote, cannot be voted for or cannot be put out, as everyone knows.
 void say_restrictions(SpytownDesk& desk) {
   const spytown::Table& table = desk.table();
@@ -86,7 +80,7 @@ void window_step(SpytownDesk& desk) {
     desk.say_aloud(desk.spoken(
         {.fact = fact::window_opened, .who = seat, .what = static_cast<std::uint8_t>(window)}));
     desk.do_silently(desk.say("spy.guide.window.do"));
-    if (desk.table().named != Seat::nobody) desk.enter_what(rulings(desk));
+    if (desk.table().named != Seat::nobody) desk.say_rulings();
     if (window != Window::vest) desk.say_seats();
   }
   if (window == Window::vest) return answer_vest(desk, seat);
@@ -98,9 +92,10 @@ void window_step(SpytownDesk& desk) {
 void confirm_step(SpytownDesk& desk) {
   const Seat named = desk.table().named;
   if (desk.turns_to(desk.page("named/" + desk.name(named)))) {
-    if (desk.close() != Entered::not_yet || desk.stopped()) return;
+    const bool unsaid = desk.close() == Entered::not_yet && !desk.stopped();
+    if (!unsaid || desk.table().named != named) return;  // said, or ruled instead
     desk.do_silently(desk.say("spy.guide.rule.do"));
-    desk.enter_what(rulings(desk));
+    desk.say_rulings();
   }
   const Input input =
       desk.ask(desk.words().say("cli.moderate.ask.goes-out", {{"who", desk.name(named)}}));
@@ -114,7 +109,7 @@ void cards_step(SpytownDesk& desk) {
   const bool start = phase == Phase::start_window;
   if (desk.turns_to(desk.page(start ? "start" : "end"))) {
     desk.title(phase);
-    desk.say_aloud(desk.opening(phase));
+    desk.say_opening();
     desk.do_silently(desk.say("spy.guide.window.do"));
     say_how_to_play(desk,
                     (start ? spytown::kStartWindow : spytown::kEndWindow) | spytown::kAnyMoment);
@@ -130,7 +125,7 @@ void cards_step(SpytownDesk& desk) {
 void discussion_step(SpytownDesk& desk) {
   if (desk.turns_to(desk.page("discussion"))) {
     desk.title(Phase::discussion);
-    desk.say_aloud(desk.opening(Phase::discussion));
+    desk.say_opening();
     desk.do_silently(desk.say("spy.guide.discussion.do"));
     desk.enter_what(desk.say("spy.guide.discussion.enter"));
     say_how_to_play(desk, spytown::kAnyMoment);

@@ -11,8 +11,7 @@ namespace ask = spytown::ask;
 
 void wake(SpytownDesk& desk, Phase phase, Seats who) {
   desk.title(phase);
-  desk.say_aloud(notation::call_wakes(desk.words(), desk.plan(), phase));
-  desk.say_aloud(notation::call_acts(desk.words(), desk.plan(), phase));
+  desk.say_opening();
   if (!who.empty()) {
     desk.do_silently(desk.words().say("guide.awake", {{"seats", desk.name_list(who)}}));
   }

@@ -35,8 +35,11 @@ void cast(SpytownDesk& desk, Ask what, const std::string& text) {
 
 // SPY-COMMANDER-3  One by one: whose vote it is.  SPY-VOTE-4  Otherwise, who has not voted yet.
 void say_who_is_left(SpytownDesk& desk, Ask what) {
-  const Seats left = desk.asked(what) - desk.state().truth.voted;
-  desk.terminal().say(desk.words().say("guide.vote.left", {{"seats", desk.name_list(left)}}),
+  const notation::List left = desk.name_list(desk.asked(what) - desk.state().truth.voted);
+  const auto& words = desk.words();
+  const bool one_by_one = desk.table().commander != Seat::nobody;
+  desk.terminal().say(one_by_one ? words.say("guide.heading.next") + ": " + words.join(left)
+                                 : words.say("guide.vote.left", {{"seats", left}}),
                       Style::dim);
 }
 
@@ -50,7 +53,7 @@ void ballot_step(SpytownDesk& desk) {
   const bool commander = desk.table().commander != Seat::nobody;
   if (desk.turns_to(desk.page(last ? "final" : "preliminary"))) {
     desk.title(phase);
-    desk.say_aloud(desk.opening(phase));
+    desk.say_opening();
     desk.say_aloud(desk.say("spy.guide.ballot.say", {{"commander", commander ? "yes" : "no"}}));
     desk.do_silently(desk.say("spy.guide.ballot.do"));
     desk.enter_what(desk.say("spy.guide.ballot.enter"));
@@ -71,7 +74,7 @@ void defence_step(SpytownDesk& desk) {
     const bool first = desk.table().defended.empty();
     if (first) {
       desk.title(Phase::questioning);
-      desk.say_aloud(desk.opening(Phase::questioning));
+      desk.say_opening();
       desk.do_silently(desk.say("spy.guide.questioning.do"));
     }
     desk.say_aloud(desk.spoken({.fact = spytown::fact::floor, .who = suspect}));
@@ -93,7 +96,7 @@ void renewed_step(SpytownDesk& desk) {
   const auto& words = desk.words();
   if (desk.turns_to(desk.page("renewed"))) {
     desk.title(Phase::renewed_discussion);
-    desk.say_aloud(desk.opening(Phase::renewed_discussion));
+    desk.say_opening();
     desk.do_silently(desk.say("spy.guide.renewed.do"));
     desk.enter_what(words.say("guide.move.how", example(desk)));
     desk.terminal().say(
@@ -114,7 +117,7 @@ void lot_step(SpytownDesk& desk) {
   const Prompt lot = *desk.game().prompt(0, Seat::nobody);
   if (desk.turns_to(desk.page("lot"))) {
     desk.title(Phase::lot);
-    if (desk.table().phase == Phase::lot) desk.say_aloud(desk.opening(Phase::lot));
+    if (desk.table().phase == Phase::lot) desk.say_opening();
     desk.do_silently(desk.say("spy.guide.lot.do"));
     desk.terminal().say(words.join(desk.name_list(seats_of(lot.offers))), Style::bold);
   }

@@ -118,6 +118,22 @@ TEST(ModerateSpytown, RulesWhileSomebodyIsNamed) {
   }
 }
 
+// The words of the elimination are on the screen; a ruling takes their place.
+TEST(ModerateSpytown, RulesInsteadOfSayingIt) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards = "wiretap,arrest";
+  const Lines deal{"1", "Anna Boris", "Cyril", "", "Eva", "Filip", "", "", ""};
+  const Lines night{"Anna", "", "Dana", "", "", "cancel", "", "", ""};
+  const Printed printed = run(moderate, request, deal + night);
+  EXPECT_TRUE(printed.says("Dana stays in the game")) << printed.out;
+  EXPECT_FALSE(printed.says("Enter: this player goes out")) << printed.out;
+  const std::string text = folder.read("game.omerta");
+  const std::size_t ruled = text.find("moderator rule cancel\n");
+  ASSERT_NE(ruled, std::string::npos) << text;
+  EXPECT_EQ(text.substr(ruled), "moderator rule cancel\nmoderator close\nmoderator close\n");
+}
+
 // SPY-MAFIA-5: the hands differ, the phase is closed, the game master settles it.
 TEST(ModerateSpytown, SettlesADeadlock) {
   const Folder folder;
