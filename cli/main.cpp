@@ -116,6 +116,7 @@ void add_playing(CLI::App& app, Wanted& wanted) {
       ->delimiter(',');
   moderate->add_option("--moderator,--game-master", request.setup.moderator,
                        "who runs it and does not play");
+  request.setup.rulebook.clear();  // not said: asked, with everything else
   add_setup(*moderate, request.setup);
 }
 

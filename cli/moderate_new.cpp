@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/suggest.h"
+#include "notation/book.h"
 
 namespace omerta::cli {
 namespace {
@@ -24,6 +25,41 @@ std::vector<std::string> split_names(const std::string& text) {
     at = comma + 1;
   }
   return names;
+}
+
+// Whoever has said nothing about the table is asked for the game, too. False if he gave up.
+bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
+  const auto books = notation::books();
+  const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
+                     !setup.preset.empty();  // only one of the games has these
+  if (setup.rulebook.empty() && spies) setup.rulebook = "spytown";
+  const bool asked = setup.rulebook.empty() && setup.players.empty();
+  if (setup.rulebook.empty()) setup.rulebook = books.front()->id();
+  if (!asked) return true;
+  terminal.say(words.say("play.game.ask"), Style::bold);
+  for (std::size_t i = 0; i < books.size(); ++i) {
+    terminal.hang("  " + std::to_string(i + 1), 5,
+                  words.say("play.game." + std::string{books[i]->id()}));
+  }
+  while (true) {
+    const auto typed = terminal.ask(words.say("play.game.choose"));
+    if (!typed || folded(*typed) == "quit") return false;
+    for (std::size_t i = 0; i < books.size(); ++i) {
+      const bool first = typed->empty() && i == 0;
+      if (!first && *typed != std::to_string(i + 1) && folded(*typed) != books[i]->id()) continue;
+      setup.rulebook = books[i]->id();
+      return true;
+    }
+  }
+}
+
+bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
+  if (notation::find_book(setup.rulebook) != nullptr) return true;
+  notation::List known;
+  for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
+  terminal.error(
+      words.say("cli.error.unknown-rulebook", {{"name", setup.rulebook}, {"options", known}}));
+  return false;
 }
 
 }  // namespace
@@ -86,8 +122,11 @@ NewGame Interview::begun(const notation::SetupText& setup) const {
 }
 
 NewGame new_game(const ModerateRequest& request, Terminal& terminal) {
-  const bool spytown = request.setup.rulebook == "spytown";
-  return (spytown ? spytown_interview : gorod_interview)(request, terminal)->run();
+  ModerateRequest wanted = request;
+  if (!choose_game(wanted.setup, Words::of(request.language), terminal)) return {};
+  if (!knows_game(wanted.setup, Words::of(request.language), terminal)) return {{}, {}, kUsage};
+  const bool spytown = wanted.setup.rulebook == "spytown";
+  return (spytown ? spytown_interview : gorod_interview)(wanted, terminal)->run();
 }
 
 }  // namespace omerta::cli

@@ -210,6 +210,18 @@ TEST(ModerateSpytown, AsksForEverythingInANewGame) {
   }
 }
 
+TEST(ModerateSpytown, WhichGameIsAskedIfNothingIsSaid) {
+  const Folder folder;
+  ModerateRequest request{.file = folder.file("game.omerta")};
+  request.setup.rulebook.clear();
+  const Printed asked = run(moderate, request, {"7", "2", "A, B, C, D, E, F", "Zora", "1", "", ""});
+  EXPECT_TRUE(asked.says("Which game?"));
+  EXPECT_NE(folder.read("game.omerta").find("rulebook spytown"), std::string::npos);
+  request.setup.rulebook = "mrakoszlap";
+  EXPECT_TRUE(run(moderate, ModerateRequest{.file = folder.file("no"), .setup = request.setup})
+                  .complains("gorod and spytown"));
+}
+
 // SPY-KIDS-5: the gentle words reach the desk.
 TEST(ModerateSpytown, SpeaksGentlyToChildren) {
   const Folder folder;
