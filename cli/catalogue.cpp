@@ -21,16 +21,37 @@ std::string clause_id(std::string_view line) {
   return numbered ? id : std::string{};
 }
 
+std::string_view trimmed(std::string_view line) {
+  return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
 std::string upper(std::string_view text) {
   std::string out{text};
   for (char& c : out) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   return out;
 }
 
+// "Occasions.", " sk, pl · rule · 000, 001 card 1": a heading, with the text in the lines below.
+ClauseText titled(ClauseText clause, const std::string& title, const std::string& rest) {
+  constexpr std::string_view kDot = " · ";
+  clause.title = title;
+  const std::size_t kind = rest.find(kDot);
+  const std::size_t source = kind == std::string::npos ? kind : rest.find(kDot, kind + 1);
+  const std::size_t first = rest.find_first_not_of(' ');
+  if (first == std::string::npos) return clause;
+  clause.about = rest.substr(first, source == std::string::npos ? source : source - first);
+  if (source != std::string::npos)
+    clause.source = std::string{trimmed(std::string_view{rest}.substr(source + kDot.size()))};
+  return clause;
+}
+
 ClauseText opened(const std::string& id, std::string_view line, const std::string& section) {
-  ClauseText clause{id, {}, section, {}};
+  ClauseText clause{.id = id, .section = section};
   std::string rest{line.substr(2 + id.size())};
-  if (rest.rfind("**", 0) == 0) rest.erase(0, 2);
+  const std::size_t bold = rest.find("**");
+  if (bold != std::string::npos && bold > 0)
+    return titled(clause, rest.substr(1, bold - 1), rest.substr(bold + 2));
+  if (bold == 0) rest.erase(0, 2);
   while (!rest.empty() && rest.front() == ' ') rest.erase(0, 1);
   if (rest.rfind("[", 0) == 0) {
     const std::size_t end = rest.find(']');
@@ -61,7 +82,7 @@ void Catalogue::read(std::string_view line) {
   } else if (!id.empty()) {
     in_clause_ = false;  // a scenario
   } else if (in_clause_) {
-    clauses_.back().lines.emplace_back(line);
+    clauses_.back().lines.emplace_back(trimmed(line));
   }
 }
 
@@ -109,9 +130,10 @@ std::vector<const ClauseText*> Catalogue::search(std::string_view words) const {
   const std::string wanted = folded(words);
   std::vector<const ClauseText*> found;
   for (const ClauseText& each : clauses_) {
-    const bool has = std::any_of(each.lines.begin(), each.lines.end(), [&](const auto& line) {
-      return folded(line).find(wanted) != std::string::npos;
-    });
+    const bool has = folded(each.title).find(wanted) != std::string::npos ||
+                     std::any_of(each.lines.begin(), each.lines.end(), [&](const auto& line) {
+                       return folded(line).find(wanted) != std::string::npos;
+                     });
     if (has) found.push_back(&each);
   }
   return found;
@@ -141,7 +163,10 @@ const ClauseText* find_clause(std::string_view id) {
 }
 
 std::string first_sentences(const ClauseText& clause) {
-  return clause.lines.empty() ? std::string{} : unmarked(clause.lines.front());
+  for (const std::string& line : clause.lines) {
+    if (!line.empty()) return unmarked(line);
+  }
+  return {};
 }
 
 }  // namespace omerta::cli

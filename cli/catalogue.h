@@ -17,7 +17,9 @@ std::span<const Volume> catalogue_texts();
 
 struct ClauseText {
   std::string id;                  // GOR-NURSE-2
+  std::string title;               // "Occasions.", where the catalogue gives one
   std::string about;               // "both, rule"
+  std::string source;              // where the rulebooks say it
   std::string section;             // the heading it stands under
   std::vector<std::string> lines;  // its text, without the id
 };

@@ -44,7 +44,7 @@ int why(const WhyRequest& request, Terminal& terminal);
 struct RulesRequest {
   std::string rulebook = "gorod";
   std::string edition;  // empty: the usual one
-  std::string about;  // a clause, a card, a phase, a setting or any word; empty: the contents
+  std::string about;    // a clause, a card, a phase, a setting or any word; empty: the contents
   Language language = Language::en;
 };
 int rules(const RulesRequest& request, Terminal& terminal);

@@ -1,7 +1,8 @@
 // omerta decks: the recommended decks, and what is wrong with one's own.
+#include "cli/decks.h"
+
 #include <fmt/format.h>
 
-#include "cli/commands.h"
 #include "cli/suggest.h"
 #include "notation/gorod_words.h"
 
@@ -30,6 +31,7 @@ void print_all(gorod::Edition edition, const Words& words, Terminal& terminal) {
 }  // namespace
 
 int decks(const DecksRequest& request, Terminal& terminal) {
+  if (request.setup.rulebook == "spytown") return decks_spytown(request, terminal);
   const Words& words = Words::of(request.language);
   const auto chosen = choose_setup(request.setup, words, terminal);
   if (!chosen) return kUsage;

@@ -38,7 +38,7 @@ class Chooser {
   bool book() {
     if (request_.rulebook != "gorod") {
       return fail("cli.error.unknown-rulebook",
-                  {{"name", request_.rulebook}, {"options", notation::List{"gorod"}}});
+                  {{"name", request_.rulebook}, {"options", notation::List{"gorod", "spytown"}}});
     }
     const std::string edition = request_.edition.empty() ? "new" : request_.edition;
     const std::vector<std::string> editions = notation::gorod_book().editions();

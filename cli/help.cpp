@@ -13,9 +13,9 @@ struct Subcommand {
 
 constexpr std::array<Subcommand, 9> kSubcommands{{
     {"play", "omerta play --seats 8"},
-    {"moderate", "omerta moderate friday.omerta"},
-    {"decks", "omerta decks 9"},
-    {"rules", "omerta rules nurse"},
+    {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
+    {"decks", "omerta decks 9   omerta decks --rulebook spytown"},
+    {"rules", "omerta rules nurse   omerta rules spytown vest"},
     {"replay", "omerta replay friday.omerta --as Eva"},
     {"why", "omerta why friday.omerta Eva"},
     {"simulate", "omerta simulate --seats 10 --games 100000"},

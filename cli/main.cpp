@@ -62,7 +62,7 @@ void add_setup(CLI::App& command, SetupRequest& setup) {
 void add_reading(CLI::App& app, Wanted& wanted) {
   CLI::App* replay = app.add_subcommand("replay", "tell a recorded game as somebody heard it");
   replay->add_option("FILE", wanted.replay.file, "the record")->required();
-  replay->add_option("--as", wanted.replay.as, "a player, public or moderator")
+  replay->add_option("--as,--seat", wanted.replay.as, "a player, public or moderator")
       ->capture_default_str();
   replay->add_option("--format", wanted.replay.format, "text, or json: one object a line")
       ->capture_default_str();
@@ -72,7 +72,8 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   why->add_option("--as", wanted.why.as, "moderator: also while the game goes on");
   CLI::App* rules = app.add_subcommand("rules", "read the rules");
   rules->add_option("ABOUT", wanted.rules_words,
-                    "a clause, a card, a phase, a setting, roles, order, options, or any word");
+                    "a clause, a card, a phase, a setting, roles, order, options, or any word; "
+                    "a rulebook's name may stand in front");
   rules->add_option("--rulebook", wanted.rules.rulebook, "gorod, spytown or mrakoszlap")
       ->capture_default_str();
   rules->add_option("--edition", wanted.rules.edition, "gorod: new or 2012; spytown: sk or pl");
@@ -89,7 +90,7 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   CLI::App* simulate = app.add_subcommand("simulate", "play many games and count who wins");
   simulate->add_option("--seats", wanted.simulate.setup.seats, "how many players");
   add_setup(*simulate, wanted.simulate.setup);
-  simulate->add_option("--policy", wanted.simulate.policy, "random or plain")
+  simulate->add_option("--policy", wanted.simulate.policy, "random, plain or bots")
       ->capture_default_str();
   simulate->add_option("--games", wanted.games_text, "how many")->capture_default_str();
   simulate->add_option("--seed", wanted.seed_text, "the same seed, the same games")
@@ -98,7 +99,8 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   simulate->add_option("--format", wanted.simulate.format, "text, json or csv")
       ->capture_default_str();
   CLI::App* decks = app.add_subcommand("decks", "the recommended decks, or what is wrong with one");
-  decks->add_option("N", wanted.decks.setup.seats, "how many players");
+  decks->add_option("N", wanted.decks.setup.seats,
+                    "how many players (spytown: the game master counted)");
   add_setup(*decks, wanted.decks.setup);
   CLI::App* bench = app.add_subcommand("bench", "how fast this build plays");
   bench->add_flag_callback(
@@ -112,7 +114,9 @@ void add_playing(CLI::App& app, Wanted& wanted) {
       "--new", [&request] { request.begin = ModerateRequest::Begin::anew; }, "begin a new game");
   moderate->add_option("--players", request.setup.players, "the names in seat order")
       ->delimiter(',');
-  moderate->add_option("--moderator", request.setup.moderator, "who runs it and does not play");
+  moderate->add_option("--moderator,--game-master", request.setup.moderator,
+                       "who runs it and does not play");
+  request.setup.rulebook.clear();  // not said: asked, with everything else
   add_setup(*moderate, request.setup);
 }
 

@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
 
 #include "cli/files.h"
 #include "cli/reasons.h"
@@ -14,10 +12,6 @@
 namespace omerta::cli {
 namespace {
 
-namespace fact = gorod::fact;
-
-constexpr std::array<std::string_view, 10> kHelp{"back", "withdraw", "close", "table", "log",
-                                                 "why",  "next",     "save",  "help",  "quit"};
 constexpr int kHelpIndent = 18;
 
 }  // namespace
@@ -28,16 +22,16 @@ void DeskWords::act(const WordTyped& typed) {
   if (!stays) desk_.page_.clear();
   switch (typed.word) {
     case Word::back: return back(typed.rest);
-    case Word::withdraw: return withdraw(typed.rest);
     case Word::table: return table();
     case Word::log: return log();
     case Word::why: return why(typed.rest);
-    case Word::next: return say_next(desk_);
+    case Word::next: return desk_.say_next();
     case Word::save: return save_as(typed.rest);
     case Word::help: return help();
     case Word::quit: return quit();
     case Word::close:
     case Word::none: return;
+    default: return desk_.act(typed);
   }
 }
 
@@ -49,8 +43,7 @@ void DeskWords::say_who_knows(std::size_t since) {
   for (const Heard& heard : heard_by(everything, desk_.casting(), told, desk_.words_)) {
     if (heard.id <= since) continue;
     const Audience to = told[heard.id - 1].to;
-    const bool own = heard.event.fact == fact::chose;  // nobody learns what he did himself
-    if (to.seats().empty() || own || heard.event.fact == fact::card_shown) continue;
+    if (to.seats().empty() || !desk_.teaches(heard.event)) continue;
     anybody = true;
     const std::string key = to.is_everyone() ? "guide.take-back.everyone" : "guide.take-back.seat";
     const bool show = to.is_everyone() || desk_.has_moderator();
@@ -97,18 +90,6 @@ void DeskWords::back(const std::string& rest) {
   desk_.terminal_.say(words.say("guide.take-back.done", {{"n", *asked}}), Style::good);
 }
 
-void DeskWords::withdraw(const std::string& rest) {
-  if (rest.empty()) {
-    return desk_.terminal_.say(desk_.words_.say("guide.withdrawal.enter"), Style::bad);
-  }
-  const auto seat = find_seat_or_say(rest, desk_.names(), desk_.words_, desk_.terminal_);
-  if (!seat) return;
-  desk_.enter({{.choice = choice_of(*seat),
-                .seat = Seat::nobody,
-                .ask = gorod::ask::withdraw,
-                .voice = Voice::moderator}});
-}
-
 bool DeskWords::secrets_allowed() {
   if (desk_.has_moderator() || desk_.game().over()) return true;
   desk_.terminal_.say(desk_.words_.say("guide.no-secrets"), Style::bad);
@@ -117,27 +98,9 @@ bool DeskWords::secrets_allowed() {
 
 void DeskWords::table() {
   if (!secrets_allowed()) return;
-  const auto& words = desk_.words_;
-  const gorod::Truth& truth = desk_.state().truth;
-  desk_.terminal_.title(words.say("cli.heading.secrets"));
-  desk_.terminal_.say(words.say("cli.moderate.secrets-shown"), Style::dim);
-  const bool night = desk_.table().phase == gorod::Phase::night;
-  int wide = 0;
-  for (const std::string& name : desk_.names().seats) wide = std::max(wide, columns(name));
-  for (Seat seat : Seats::first(desk_.plan().setup.seats)) {
-    const gorod::Role role = truth.role[index(seat)];
-    const std::string name = desk_.name(seat);
-    std::string line = fmt::format("{:>3}  {}{}  {}", index(seat) + 1, name,
-                                   std::string(static_cast<unsigned>(wide - columns(name)), ' '),
-                                   notation::role_name(words, desk_.names(), role));
-    if (!desk_.table().in_play.has(seat)) line += "  · " + words.say("cli.label.out");
-    if (night && truth.tonight.arrested.has(seat)) line += "  · " + words.say("reason.arrested");
-    if (night && truth.tonight.killed.has(seat)) {
-      line += "  · " + words.say("reason.killed-tonight");
-    }
-    if (truth.alibi.has(seat)) line += "  · " + words.say("reason.alibi");
-    desk_.terminal_.line(line, Style::secret);
-  }
+  desk_.terminal_.title(desk_.words_.say("cli.heading.secrets"));
+  desk_.terminal_.say(desk_.words_.say("cli.moderate.secrets-shown"), Style::dim);
+  desk_.say_secrets();
   cover_again();
 }
 
@@ -189,8 +152,8 @@ void DeskWords::save_as(const std::string& file) {
 void DeskWords::help() {
   const auto& words = desk_.words_;
   desk_.terminal_.title(words.say("cli.moderate.help"));
-  for (std::string_view word : kHelp) {
-    const std::string id{word};
+  for (Word word : desk_.known_words()) {
+    const std::string id{id_of(word)};
     desk_.terminal_.hang("  " + words.say("cli.moderate.word." + id), kHelpIndent,
                          words.say("cli.moderate.about." + id));
   }
@@ -201,55 +164,6 @@ void DeskWords::quit() {
   desk_.save();
   desk_.terminal_.say(desk_.words_.say("cli.play.saved", {{"file", desk_.file_}}), Style::good);
   desk_.stop();
-}
-
-void say_ballots(Desk& desk, const Heard& ballots) {
-  if (ballots.notice.ballots.size() == 1) return desk.say_aloud(ballots.lines.back());
-  std::map<std::string, notation::List> by_candidate;
-  for (const notation::BallotText& ballot : ballots.notice.ballots) {
-    by_candidate[ballot.candidate].push_back(ballot.voter + (ballot.by_clock ? "*" : ""));
-  }
-  for (const auto& [candidate, voters] : by_candidate) {
-    desk.say_aloud(desk.words().say("guide.ballots", {{"whom", candidate}, {"seats", voters}}));
-  }
-}
-
-std::vector<gorod::Call> calls_tonight(const gorod::Plan& plan, const gorod::Table& table) {
-  std::vector<gorod::Call> calls;
-  const bool first = table.round == 1;
-  const unsigned rows = first ? plan.first_night_rows : plan.night_rows;
-  for (unsigned i = 0; i < rows; ++i) {
-    const gorod::Row& row = first ? plan.first_night[i] : plan.nights[i];
-    bool covered = first;
-    for (unsigned role = 0; role < gorod::kRoles; ++role) {
-      covered |= row.answers.has(static_cast<gorod::Role>(role)) && table.covered[role] > 0;
-    }
-    if (covered) calls.push_back(row.call);
-  }
-  return calls;
-}
-
-void say_next(Desk& desk) {
-  const auto& words = desk.words();
-  notation::List coming;
-  if (desk.table().phase == gorod::Phase::night) {
-    bool after = false;
-    for (gorod::Call call : calls_tonight(desk.plan(), desk.table())) {
-      if (after) coming.push_back(notation::call_name(words, desk.plan(), desk.names(), call));
-      after |= call == desk.table().call;
-    }
-    coming.push_back(words.say("phase.dawn"));
-  }
-  if (desk.table().phase == gorod::Phase::setup) coming.push_back(words.say("phase.first-night"));
-  if (desk.table().phase == gorod::Phase::discussion) coming.push_back(words.say("phase.vote"));
-  if (desk.table().phase == gorod::Phase::discussion || desk.table().phase == gorod::Phase::vote) {
-    coming.push_back(words.say("phase.night"));
-  } else if (desk.table().phase == gorod::Phase::night) {
-    coming.push_back(words.say("phase.discussion"));
-  }
-  std::string line;
-  for (const std::string& each : coming) line += (line.empty() ? "" : " → ") + each;
-  desk.terminal().say(words.say("guide.heading.next") + ": " + line);
 }
 
 }  // namespace omerta::cli

@@ -1,5 +1,5 @@
-// What a moderator may do at any time: take back, withdraw a player, look at the secrets, read the
-// log, ask why and what comes next, save, stop.
+// What a moderator may do at any time, whatever the rulebook: take back, look at the secrets, read
+// the log, ask why and what comes next, save, stop. The rest is the rulebook's own.
 #pragma once
 #include "cli/moderate_desk.h"
 
@@ -12,7 +12,6 @@ class DeskWords {
 
  private:
   void back(const std::string& rest);
-  void withdraw(const std::string& rest);
   void table();
   void log();
   void why(const std::string& rest);
@@ -25,11 +24,5 @@ class DeskWords {
 
   Desk& desk_;
 };
-
-void say_ballots(Desk& desk, const Heard& ballots);  // by candidate, as they are counted
-void say_next(Desk& desk);                           // what comes after this step
-
-// The calls of this night that are made (GOR-NIGHT-8), in order.
-std::vector<gorod::Call> calls_tonight(const gorod::Plan& plan, const gorod::Table& table);
 
 }  // namespace omerta::cli

@@ -1,14 +1,16 @@
 // The moderator's desk: the record on it, what is said and done from it, and how an entry gets into
-// the record. Everything shown is derived from the game, so a game goes on where it was left.
+// the record. Everything shown is derived from the game, so a game goes on where it was left. Each
+// rulebook has a desk of its own, which knows the steps of the game and the words for them.
 #pragma once
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "cli/moderate_words.h"
 #include "cli/recorded.h"
 #include "cli/terminal.h"
-#include "rulesets/gorod/gorod.h"
 
 namespace omerta::cli {
 
@@ -18,6 +20,9 @@ class Desk {
  public:
   Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
        std::uint64_t seed);
+  virtual ~Desk() = default;
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
 
   const notation::Words& words() const { return words_; }
   Terminal& terminal() { return terminal_; }
@@ -26,30 +31,37 @@ class Desk {
   const notation::Names& names() const { return casting().names; }
   const Chronicle& chronicle() const { return chronicle_; }
   const AnyGame& game() const { return chronicle_.game(); }
-  const gorod::Plan& plan() const { return game().plan<gorod::Gorod>(); }
-  const gorod::State& state() const { return game().state<gorod::Gorod>(); }
-  const gorod::Table& table() const { return state().table; }
+  Seats in_play() const { return game().standing().in_play; }
   std::string name(Seat seat) const { return notation::seat_name(words_, names(), seat); }
   notation::List name_list(Seats seats) const {
     return notation::seat_names(words_, names(), seats);
   }
 
-  // Whether a person runs the table now. Before the handover of `first-out` nobody does, the screen
-  // stands on the table, and no secret may be on it.
-  bool has_moderator() const;
+  // Whether a person runs the table now. As long as nobody does, the screen stands on the table,
+  // and no secret may be on it.
+  virtual bool has_moderator() const = 0;
   Voice voice() const { return has_moderator() ? Voice::moderator : Voice::player; }
   Voice house_voice(const Prompt& prompt) const;
   std::uint64_t seed() const { return seed_; }
+
+  virtual void take_step() = 0;  // shows where the game stands and takes one entry
+  virtual void after_step(std::size_t since) = 0;         // since so many events: does night fall?
+  virtual void say_next() = 0;                            // what comes after this step
+  virtual std::span<const Word> known_words() const = 0;  // what may be typed at any time
 
   // The three styles of the guide, and what only the moderator may read.
   void say_aloud(std::string_view text);
   void do_silently(std::string_view text);
   void enter_what(std::string_view text);
   void note(std::string_view text);
+  void say_seats();                        // who sits where, and who is out
+  std::string numbered(Seat seat) const;   // "  3  Cyril  ", as wide for everybody
+  void say_ballots(const Heard& ballots);  // by candidate, as they are counted
 
   // What the person types. The words that are possible at any time are done here; `again` means
   // that the step is to be shown anew.
   Input ask(std::string_view prompt);
+  std::optional<Seat> seat_or_say(const std::string& word);  // nobody of that name: it is said
   bool turns_to(const std::string& page);  // false if that step is on the screen already
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
@@ -57,16 +69,25 @@ class Desk {
   // Tries the commands, shows what will be said and who learns it, and takes them into the record
   // if the moderator agrees.
   Entered enter(const std::vector<Command>& commands);
-  void deal(const std::vector<int>& roles);
+  void deal(const std::vector<int>& things);
   void save();
 
- private:
+ protected:
   friend class DeskWords;
+  virtual unsigned lane(Ask what) const = 0;
+  virtual std::string why_refused(Refusal refusal, const Prompt* open) const = 0;
+  // What everybody hears and nobody can unhear: shown to the moderator before it is said.
+  virtual bool is_announcement(const Event& event) const = 0;
+  virtual void preview(const Heard& heard, const AnyGame& after) = 0;  // a public sentence
+  virtual void tell_public(const Heard& heard) = 0;    // at once: nothing was previewed
+  virtual void tell_private(const Heard& heard) = 0;   // signs to give, and what to know
+  virtual bool teaches(const Event& event) const = 0;  // somebody learned something he did not do
+  virtual void act(const WordTyped& typed) = 0;        // a word of this rulebook alone
+  virtual void say_secrets() = 0;                      // who holds what
+
+ private:
   void refuse(const Command& command, Refusal refusal, const AnyGame& game);
   bool agreed(const std::vector<Heard>& fresh, const AnyGame& after);
-  void tell_public(const Heard& heard, const AnyGame& after);
-  void tell_private(const Heard& heard);
-  void tell(const std::vector<Heard>& fresh, bool announced);
   void labelled(std::string_view key, std::string_view text, Style style);
 
   notation::Record record_;
@@ -78,7 +99,20 @@ class Desk {
   std::uint64_t seed_;
   std::vector<int> groups_;  // how many commands each entry of this sitting came to
   std::string page_;         // the step that is on the screen
+  WordTyped instead_;        // typed in place of saying what was to be said
   bool stopped_ = false;
 };
+
+struct OpenQuestion {
+  Seat seat = Seat::nobody;
+  Prompt prompt{};
+};
+std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
+
+// Nothing if the rulebook cannot be run like this; the terminal has been told.
+std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation::Words& words,
+                                 Terminal& terminal, std::uint64_t seed);
+std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const notation::Words& words,
+                                   Terminal& terminal, std::uint64_t seed);
 
 }  // namespace omerta::cli

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "cli/suggest.h"
-#include "notation/gorod_words.h"
+#include "notation/book.h"
 
 namespace omerta::cli {
 namespace {
@@ -27,138 +27,106 @@ std::vector<std::string> split_names(const std::string& text) {
   return names;
 }
 
-class Interview {
- public:
-  Interview(const ModerateRequest& request, const Words& words, Terminal& terminal)
-      : setup_{request.setup}, file_{request.file}, words_{words}, terminal_{terminal} {}
-
-  NewGame run() {
-    terminal_.title(words_.say("phase.setup"));
-    if (!players() || !moderator() || !edition()) return {{}, {}, code_};
-    const auto chosen = deck();
-    if (!chosen || !file_name()) return {{}, {}, code_};
-    notation::Record record = notation::Record::of(chosen->text, chosen->text.edition.text);
-    Chronicle chronicle = record.begin();
-    return {Recorded{std::move(record), std::move(chronicle)}, file_, kFine};
+// Whoever has said nothing about the table is asked for the game, too. False if he gave up.
+bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
+  const auto books = notation::books();
+  const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
+                     !setup.preset.empty();  // only one of the games has these
+  if (setup.rulebook.empty() && spies) setup.rulebook = "spytown";
+  const bool asked = setup.rulebook.empty() && setup.players.empty();
+  if (setup.rulebook.empty()) setup.rulebook = books.front()->id();
+  if (!asked) return true;
+  terminal.say(words.say("play.game.ask"), Style::bold);
+  for (std::size_t i = 0; i < books.size(); ++i) {
+    terminal.hang("  " + std::to_string(i + 1), 5,
+                  words.say("play.game." + std::string{books[i]->id()}));
   }
-
- private:
-  std::optional<std::string> ask(std::string_view key, const notation::Args& args = {}) {
-    return terminal_.ask(words_.say(key, args));
-  }
-
-  // One line with commas, or a name a line and then an empty one.
-  bool players() {
-    if (!setup_.players.empty()) return true;
-    terminal_.say(words_.say("guide.before.say"), Style::spoken);
-    terminal_.say(words_.say("guide.new.players"));
-    while (true) {
-      const auto typed = ask("cli.moderate.ask.new.name", {{"n", setup_.players.size() + 1}});
-      if (!typed) return false;
-      if (is_quit(*typed)) return false;
-      if (typed->empty() && !setup_.players.empty()) return true;
-      for (const std::string& name : split_names(*typed)) add_player(name);
-      if (typed->find(',') != std::string::npos && setup_.players.size() >= 2) return true;
+  while (true) {
+    const auto typed = terminal.ask(words.say("play.game.choose"));
+    if (!typed || folded(*typed) == "quit") return false;
+    for (std::size_t i = 0; i < books.size(); ++i) {
+      const bool first = typed->empty() && i == 0;
+      if (!first && *typed != std::to_string(i + 1) && folded(*typed) != books[i]->id()) continue;
+      setup.rulebook = books[i]->id();
+      return true;
     }
   }
+}
 
-  void add_player(const std::string& name) {
-    const auto same = [&](const std::string& other) { return folded(other) == folded(name); };
-    if (std::any_of(setup_.players.begin(), setup_.players.end(), same)) {
-      return terminal_.say(words_.say("cli.error.two-of-a-name", {{"name", name}}), Style::bad);
-    }
-    setup_.players.push_back(name);
-  }
-
-  bool is_quit(const std::string& typed) const {
-    return folded(typed) == "quit" || folded(typed) == folded(words_.say("cli.moderate.word.quit"));
-  }
-
-  bool moderator() {
-    const bool said = std::any_of(
-        setup_.options.begin(), setup_.options.end(),
-        [](const std::string& option) { return option.rfind("moderator-mode=", 0) == 0; });
-    if (said || !setup_.moderator.empty()) return true;
-    while (true) {
-      const auto typed = ask("cli.moderate.ask.new.moderator");
-      if (!typed || is_quit(*typed)) return false;
-      if (typed->empty()) {
-        setup_.options.emplace_back("moderator-mode=first-out");
-        return true;
-      }
-      const auto& players = setup_.players;
-      const bool plays = std::any_of(players.begin(), players.end(), [&](const std::string& name) {
-        return folded(name) == folded(*typed);
-      });
-      if (!plays) return setup_.moderator = *typed, true;
-      terminal_.say(words_.say("complaint.moderator-is-player", {{"name", *typed}}), Style::bad);
-    }
-  }
-
-  bool edition() {
-    if (!setup_.deck.empty() || !setup_.edition.empty()) return true;
-    while (true) {
-      const auto typed = ask("cli.moderate.ask.new.edition");
-      if (!typed || is_quit(*typed)) return false;
-      if (typed->empty() || *typed == "1" || *typed == "new") return true;
-      if (*typed == "2" || *typed == "2012") return setup_.edition = "2012", true;
-    }
-  }
-
-  std::optional<ChosenSetup> deck() {
-    const bool given = !setup_.deck.empty();
-    while (true) {
-      auto chosen = choose_setup(setup_, words_, terminal_);
-      if (!chosen && given) return code_ = kUsage, std::nullopt;
-      MayStart verdict = MayStart::no;
-      if (chosen) {
-        terminal_.say(
-            words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
-                       {{"n", chosen->setup.seats},
-                        {"deck", notation::deck_text(words_, chosen->names, chosen->setup)}}));
-        verdict = say_findings(*chosen, words_, terminal_);
-        // Where not even the recommended deck may start, no other can help.
-        const bool hopeless = given || setup_.deck.empty();
-        if (verdict == MayStart::no && hopeless) return code_ = kDoesNotHold, std::nullopt;
-        if (verdict == MayStart::yes && given) return chosen;
-      }
-      const auto typed = ask("cli.moderate.ask.new.deck");
-      if (!typed || is_quit(*typed)) return {};
-      if (typed->empty() && verdict == MayStart::yes) return chosen;
-      if (!typed->empty()) setup_.deck = without_spaces(*typed);
-    }
-  }
-
-  static std::string without_spaces(std::string text) {
-    std::erase(text, ' ');
-    return text;
-  }
-
-  bool file_name() {
-    if (!file_.empty()) return true;
-    std::string free = "game.omerta";
-    for (int i = 2; std::filesystem::exists(free); ++i)
-      free = "game-" + std::to_string(i) + ".omerta";
-    while (true) {
-      const auto typed = ask("cli.moderate.ask.new.file", {{"file", free}});
-      if (!typed || is_quit(*typed)) return false;
-      file_ = typed->empty() ? free : *typed;
-      if (!std::filesystem::exists(file_)) return true;
-      terminal_.say(words_.say("guide.file-exists", {{"file", file_}}), Style::bad);
-    }
-  }
-
-  SetupRequest setup_;
-  std::string file_;
-  const Words& words_;
-  Terminal& terminal_;
-  int code_ = kFine;
-};
+bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
+  if (notation::find_book(setup.rulebook) != nullptr) return true;
+  notation::List known;
+  for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
+  terminal.error(
+      words.say("cli.error.unknown-rulebook", {{"name", setup.rulebook}, {"options", known}}));
+  return false;
+}
 
 }  // namespace
 
-NewGame new_game(const ModerateRequest& request, const Words& words, Terminal& terminal) {
-  return Interview{request, words, terminal}.run();
+Interview::Interview(const ModerateRequest& request, const Words& words, Terminal& terminal)
+    : setup_{request.setup}, file_{request.file}, words_{words}, terminal_{terminal} {}
+
+std::optional<std::string> Interview::ask(std::string_view key, const notation::Args& args) {
+  return terminal_.ask(words_.say(key, args));
+}
+
+// One line with commas, or a name a line and then an empty one.
+bool Interview::players() {
+  if (!setup_.players.empty()) return true;
+  terminal_.say(words_.say("guide.new.players"));
+  while (true) {
+    const auto typed = ask("cli.moderate.ask.new.name", {{"n", setup_.players.size() + 1}});
+    if (!typed) return false;
+    if (is_quit(*typed)) return false;
+    if (typed->empty() && !setup_.players.empty()) return true;
+    for (const std::string& name : split_names(*typed)) add_player(name);
+    if (typed->find(',') != std::string::npos && setup_.players.size() >= 2) return true;
+  }
+}
+
+void Interview::add_player(const std::string& name) {
+  if (is_player(name)) {
+    return terminal_.say(words_.say("cli.error.two-of-a-name", {{"name", name}}), Style::bad);
+  }
+  setup_.players.push_back(name);
+}
+
+bool Interview::is_quit(const std::string& typed) const {
+  return folded(typed) == "quit" || folded(typed) == folded(words_.say("cli.moderate.word.quit"));
+}
+
+bool Interview::is_player(const std::string& name) const {
+  return std::any_of(setup_.players.begin(), setup_.players.end(),
+                     [&](const std::string& other) { return folded(other) == folded(name); });
+}
+
+bool Interview::file_name() {
+  if (!file_.empty()) return true;
+  std::string free = "game.omerta";
+  for (int i = 2; std::filesystem::exists(free); ++i)
+    free = "game-" + std::to_string(i) + ".omerta";
+  while (true) {
+    const auto typed = ask("cli.moderate.ask.new.file", {{"file", free}});
+    if (!typed || is_quit(*typed)) return false;
+    file_ = typed->empty() ? free : *typed;
+    if (!std::filesystem::exists(file_)) return true;
+    terminal_.say(words_.say("guide.file-exists", {{"file", file_}}), Style::bad);
+  }
+}
+
+NewGame Interview::begun(const notation::SetupText& setup) const {
+  notation::Record record = notation::Record::of(setup, setup.edition.text);
+  Chronicle chronicle = record.begin();
+  return {Recorded{std::move(record), std::move(chronicle)}, file_, kFine};
+}
+
+NewGame new_game(const ModerateRequest& request, Terminal& terminal) {
+  ModerateRequest wanted = request;
+  if (!choose_game(wanted.setup, Words::of(request.language), terminal)) return {};
+  if (!knows_game(wanted.setup, Words::of(request.language), terminal)) return {{}, {}, kUsage};
+  const bool spytown = wanted.setup.rulebook == "spytown";
+  return (spytown ? spytown_interview : gorod_interview)(wanted, terminal)->run();
 }
 
 }  // namespace omerta::cli

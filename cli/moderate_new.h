@@ -1,5 +1,6 @@
 // A new game at a real table: who sits where, who runs it, which edition, which cards, which file.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -14,7 +15,34 @@ struct NewGame {
   int code = kFine;
 };
 
+// The questions before a game that every rulebook has.
+class Interview {
+ public:
+  Interview(const ModerateRequest& request, const notation::Words& words, Terminal& terminal);
+  virtual ~Interview() = default;
+  virtual NewGame run() = 0;
+
+ protected:
+  std::optional<std::string> ask(std::string_view key, const notation::Args& args = {});
+  bool is_quit(const std::string& typed) const;
+  bool is_player(const std::string& name) const;
+  bool players();
+  bool file_name();
+  NewGame begun(const notation::SetupText& setup) const;
+
+  SetupRequest setup_;
+  std::string file_;
+  const notation::Words& words_;
+  Terminal& terminal_;
+  int code_ = kFine;
+
+ private:
+  void add_player(const std::string& name);
+};
+std::unique_ptr<Interview> gorod_interview(const ModerateRequest& request, Terminal& terminal);
+std::unique_ptr<Interview> spytown_interview(const ModerateRequest& request, Terminal& terminal);
+
 // What the request does not say is asked.
-NewGame new_game(const ModerateRequest& request, const notation::Words& words, Terminal& terminal);
+NewGame new_game(const ModerateRequest& request, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -10,8 +10,9 @@
 namespace omerta::cli {
 namespace {
 
-constexpr std::array<std::string_view, 10> kWords{"back", "withdraw", "close", "table", "log",
-                                                  "why",  "next",     "save",  "help",  "quit"};
+constexpr std::array<std::string_view, 14> kWords{"back",  "withdraw", "close",  "table",  "log",
+                                                  "why",   "next",     "save",   "help",   "quit",
+                                                  "expel", "uphold",   "cancel", "abandon"};
 
 bool is_word(std::string_view typed, std::string_view english, const notation::Words& words) {
   return typed == english ||
@@ -26,17 +27,17 @@ std::string trimmed(std::string_view text) {
 
 }  // namespace
 
+std::string_view id_of(Word word) { return kWords[static_cast<std::size_t>(word)]; }
+
 WordTyped find_word(std::string_view text, const notation::Words& words,
-                    const notation::Names& names) {
+                    const notation::Names& names, std::span<const Word> known) {
   const std::size_t space = std::min(text.find(' '), text.size());
   const std::string first = folded(text.substr(0, space));
   for (const std::string& name : names.seats) {
     if (folded(name) == folded(text)) return {};
   }
-  for (std::size_t i = 0; i < kWords.size(); ++i) {
-    if (is_word(first, kWords[i], words)) {
-      return {static_cast<Word>(i), trimmed(text.substr(space))};
-    }
+  for (Word word : known) {
+    if (is_word(first, id_of(word), words)) return {word, trimmed(text.substr(space))};
   }
   if (is_undo(first, words)) return {Word::back, trimmed(text.substr(space))};
   return {};
@@ -99,6 +100,61 @@ std::optional<Halves> split_arrow(std::string_view text) {
     return Halves{trimmed(text.substr(0, at)), trimmed(text.substr(at + sign.size()))};
   }
   return {};
+}
+
+namespace {
+
+// Several pairs in one line: no space beside the signs, so that every word is one pair.
+std::vector<std::string> pairs_of(std::string_view text) {
+  std::string tight;
+  for (char c : text) {
+    const bool after_sign = !tight.empty() && tight.back() == ':';
+    if (c == ' ' && after_sign) continue;
+    while (c == ':' && !tight.empty() && tight.back() == ' ') tight.pop_back();
+    tight += c;
+  }
+  return split_words(tight);
+}
+
+void add_votes(VotesTyped& typed, std::string_view who, std::string_view whom,
+               const notation::Names& names) {
+  const SeatsTyped voters = read_seats(who, names);
+  const auto candidate = find_seat(whom, names);
+  if (!voters.unknown.empty()) typed.unknown = voters.unknown;
+  if (!candidate) typed.unknown = whom;
+  if (!typed.unknown.empty()) return;
+  for (Seat seat : voters.seats) typed.votes.emplace_back(seat, *candidate);
+}
+
+}  // namespace
+
+VotesTyped read_votes(std::string_view text, const notation::Names& names,
+                      const notation::Words& words, Seats left) {
+  VotesTyped typed;
+  const bool several = std::count(text.begin(), text.end(), ':') > 1;
+  const auto halves = split_arrow(text);
+  if (several) {
+    for (const std::string& pair : pairs_of(text)) {
+      const auto parts = split_arrow(pair);
+      if (typed.unknown.empty() && !parts) typed.unknown = pair;
+      if (typed.unknown.empty()) add_votes(typed, parts->left, parts->right, names);
+    }
+  } else if (halves && is_rest(halves->left, words)) {
+    const auto candidate = find_seat(halves->right, names);
+    if (!candidate) typed.unknown = halves->right;
+    for (Seat seat : left) {
+      if (candidate) typed.votes.emplace_back(seat, *candidate);
+    }
+  } else if (halves) {
+    add_votes(typed, halves->left, halves->right, names);
+  } else {
+    const SeatsTyped seats = read_seats(text, names);
+    typed.unknown = seats.unknown;
+    const bool pair = seats.unknown.empty() && seats.seats.size() == 2;
+    if (pair) typed.votes.emplace_back(seats.seats.front(), seats.seats.back());
+  }
+  if (!typed.unknown.empty()) typed.votes.clear();
+  return typed;
 }
 
 }  // namespace omerta::cli

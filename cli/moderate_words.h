@@ -1,8 +1,11 @@
 // What a moderator types: the words that are possible at any time, seats by name or number, and
 // lists of seats.
 #pragma once
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/seat.h"
@@ -11,7 +14,28 @@
 
 namespace omerta::cli {
 
-enum class Word { back, withdraw, close, table, log, why, next, save, help, quit, none };
+enum class Word {
+  back,
+  withdraw,
+  close,
+  table,
+  log,
+  why,
+  next,
+  save,
+  help,
+  quit,
+  expel,
+  uphold,
+  cancel,
+  abandon,
+  none
+};
+inline constexpr std::array kEveryWord{Word::back,   Word::withdraw, Word::close, Word::table,
+                                       Word::log,    Word::why,      Word::next,  Word::save,
+                                       Word::help,   Word::quit,     Word::expel, Word::uphold,
+                                       Word::cancel, Word::abandon};
+std::string_view id_of(Word word);  // in English, as it stands in the keys of the messages
 
 struct Input {
   enum class Kind { text, close, again, stop } kind = Kind::text;
@@ -23,9 +47,10 @@ struct WordTyped {
   std::string rest;  // what stands behind it
 };
 
-// In English or in the reader's language; a player's name typed alone is never such a word.
+// One of those known, in English or in the reader's language; a player's name typed alone is never
+// such a word.
 WordTyped find_word(std::string_view text, const notation::Words& words,
-                    const notation::Names& names);
+                    const notation::Names& names, std::span<const Word> known = kEveryWord);
 
 bool is_pass(std::string_view text, const notation::Words& words);  // "-", "pass", in any language
 bool is_rest(std::string_view text, const notation::Words& words);
@@ -45,5 +70,13 @@ struct Halves {
   std::string right;
 };
 std::optional<Halves> split_arrow(std::string_view text);
+
+// "a:e b:e", "1 2 5 > Eva", "rest > Eva", "Anna Eva": who votes for whom, or points at whom.
+struct VotesTyped {
+  std::vector<std::pair<Seat, Seat>> votes;
+  std::string unknown;  // the first word that is nobody's name
+};
+VotesTyped read_votes(std::string_view text, const notation::Names& names,
+                      const notation::Words& words, Seats left);
 
 }  // namespace omerta::cli

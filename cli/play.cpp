@@ -35,7 +35,7 @@ class Evening {
     if (saved.fault == FileText::Fault::none) return go_on(saved.text);
     if (saved.fault != FileText::Fault::missing) return unusable("cli.error.file-not-readable");
     if (!choose_game()) return chosen_ == Chosen::unknown ? kCannotStart : farewell();
-    book_->welcome(words(), terminal_);
+    book_->welcome(book_->tone(request_.setup), words(), terminal_);
     if (!may_start()) return kCannotStart;
     if (!sit_down()) return farewell();
     return games();
@@ -246,7 +246,7 @@ class Evening {
       const Playbook* book = find_playbook(match.book().id());
       if (book == nullptr) return unusable("cli.error.not-a-record");
       open(*book);
-      book_->welcome(words(), terminal_);
+      book_->welcome(book_->tone(match), words(), terminal_);
       if (!book_->digital(match)) {
         fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
         return kUnusableFile;

@@ -31,7 +31,10 @@ class Playbook {
   virtual int usual_seats() const = 0;
   virtual int most_people() const = 0;                    // at one screen
   virtual std::string_view moderator_option() const = 0;  // which would need somebody to moderate
-  virtual void welcome(const notation::Words& words, Terminal& terminal) const = 0;
+  enum class Tone { usual, gentle };                      // SPY-KIDS-5
+  virtual Tone tone(const SetupRequest& request) const = 0;
+  virtual Tone tone(const Match& match) const = 0;
+  virtual void welcome(Tone tone, const notation::Words& words, Terminal& terminal) const = 0;
 
   virtual std::string_view you_key() const = 0;  // what somebody with bots is told at the start
 

@@ -34,7 +34,10 @@ class GorodPlaybook : public Playbook {
   int most_people() const override { return kSeats; }
   std::string_view moderator_option() const override { return "moderator-mode"; }
 
-  void welcome(const notation::Words& words, Terminal& terminal) const override {
+  Tone tone(const SetupRequest&) const override { return Tone::usual; }
+  Tone tone(const Match&) const override { return Tone::usual; }
+
+  void welcome(Tone, const notation::Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.welcome.title"));
     terminal.say(words.say("play.welcome.game"));
   }

@@ -51,8 +51,8 @@ class MatchOf : public Match {  // a game of this rulebook
  public:
   explicit MatchOf(Match match) : Match{std::move(match)} {}
 
-  const typename R::Plan& plan() const { return game().plan<R>(); }
-  const State<R>& state() const { return game().state<R>(); }
+  const typename R::Plan& plan() const { return game().template plan<R>(); }
+  const State<R>& state() const { return game().template state<R>(); }
   const typename R::Table& table() const { return state().table; }
   View<R> view(Seat seat) const { return omerta::view<R>(plan(), state(), seat); }
 };

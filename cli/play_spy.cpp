@@ -1,6 +1,8 @@
 // spytown for `play`: how it is chosen, and how one sits down to it.
 #include "cli/play_spy.h"
 
+#include <algorithm>
+
 #include "cli/play_books.h"
 #include "cli/spytown_setup.h"
 #include "notation/spytown_words.h"
@@ -36,9 +38,20 @@ class SpyPlaybook : public Playbook {
   std::string_view moderator_option() const override { return "gm-mode"; }
   std::string_view you_key() const override { return "play.spy.you"; }
 
-  void welcome(const notation::Words& words, Terminal& terminal) const override {
+  Tone tone(const SetupRequest& request) const override {
+    const auto& options = request.options;
+    const bool on = std::find(options.begin(), options.end(), "kids-wording=on") != options.end();
+    const bool off = std::find(options.begin(), options.end(), "kids-wording=off") != options.end();
+    return on || (request.preset == "children" && !off) ? Tone::gentle : Tone::usual;
+  }
+  Tone tone(const Match& match) const override {
+    const spytown::Setup& setup = match.game().plan<spytown::Spytown>().setup;
+    return setup.kids_wording == spytown::Switch::on ? Tone::gentle : Tone::usual;
+  }
+
+  void welcome(Tone tone, const notation::Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.spy.title"));
-    terminal.say(words.say("play.spy.game"));
+    terminal.say(words.say(tone == Tone::gentle ? "play.spy.game.kids" : "play.spy.game"));
   }
 
   // The rulebook names no usual edition; at this screen it is that of the reader's language.

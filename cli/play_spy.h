@@ -30,6 +30,7 @@ class SpyPages : public Pages {
   const spytown::Setup& setup() const { return match_.plan().setup; }
   std::string say(const std::string& key, const notation::Args& args = {}) const;
   std::string name(Seat seat) const;
+  void heading(const std::string& text) const;
   std::string fate(Seat seat) const;
   std::string marks(Seat seat) const;
   std::string sentence(EventId id, const spytown::Table& after) const;
@@ -62,7 +63,7 @@ class SpySession : public Session {
   std::string choice_name(Ask what, Choice choice) const;
   Dialogue::Menu menu_for(const Prompt& prompt) const;
   // All of these: false if the person leaves.
-  bool put(Seat seat, const Prompt& prompt);  // a question, until it is answered or void
+  bool put(Seat seat, Prompt prompt);  // a question, until it is answered or void
   bool submit(Seat seat, const Prompt& prompt, Choice choice);
 
   bool look(Seat seat);

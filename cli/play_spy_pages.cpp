@@ -37,15 +37,20 @@ void SpyPages::help() const {
   show_help(words_, terminal_, typed);
 }
 
+void SpyPages::heading(const std::string& text) const {  // a whole sentence, so it is wrapped
+  terminal_.line();
+  terminal_.say(text, Style::title);
+}
+
 void SpyPages::card(Seat seat) const {
   const spytown::Notes& notes = match_.view(seat).notes;
   const bool works = spytown::usable(notes.card, notes.token);
   const bool neutral = notes.card == Card::neutral;
-  terminal_.title(say("spy.fact.token-dealt.you",
-                      {{"token", notation::token_name(words_, setup(), notes.token)}}));
+  heading(say("spy.fact.token-dealt.you",
+              {{"token", notation::token_name(words_, setup(), notes.token)}}));
   terminal_.say(notation::token_does(words_, match_.plan(), notes.token), Style::secret);
   if (!match_.plan().extended() || notes.card == Card::none) return;
-  terminal_.title(
+  heading(
       say("spy.fact.card-dealt.you", {{"card", notation::card_name(words_, setup(), notes.card)},
                                       {"works", works ? "yes" : (neutral ? "neutral" : "no")}}));
   if (neutral) return;

@@ -1,6 +1,7 @@
 // The phases of spytown at this screen: the nights as the person's seat experiences them, the days
 // question by question.
 #include <algorithm>
+#include <iterator>
 
 #include "cli/play_spy.h"
 #include "notation/spytown_words.h"
@@ -21,17 +22,19 @@ SpySession::SpySession(SpyMatch& match, Dialogue& dialogue, bots::Level level)
 // What everyone hears and what the person alone is told, each at its moment: there is nobody else
 // at the screen.
 std::vector<Spoken> SpySession::spoken(std::size_t from) const {
-  std::vector<Spoken> said = cli::spoken(match_, dialogue().words(), from);
+  const std::vector<Spoken> aloud = cli::spoken(match_, dialogue().words(), from);
+  std::vector<Spoken> own;
   for (std::size_t i = from; i < match_.told().size() && index(person_) < kSeats; ++i) {
     const Told& told = match_.told()[i];
-    const bool own = !told.to.is_everyone() && told.to.seats().has(person_);
-    if (!own || !is_whispered(told.event)) continue;
-    said.push_back({notation::private_sentence(dialogue().words(), match_.names(),
-                                               match_.view(person_), told.event),
-                    Style::secret, Spoken::Kind::call, told.event.by, i});
+    const bool mine = !told.to.is_everyone() && told.to.seats().has(person_);
+    if (!mine || !is_whispered(told.event)) continue;
+    own.push_back({notation::private_sentence(dialogue().words(), match_.names(),
+                                              match_.view(person_), told.event),
+                   Style::secret, Spoken::Kind::call, told.event.by, i});
   }
-  std::stable_sort(said.begin(), said.end(),
-                   [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
+  std::vector<Spoken> said;
+  std::merge(aloud.begin(), aloud.end(), own.begin(), own.end(), std::back_inserter(said),
+             [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
   return said;
 }
 
@@ -240,7 +243,7 @@ Dialogue::Menu SpySession::menu_for(const Prompt& prompt) const {
   return menu;
 }
 
-bool SpySession::put(Seat seat, const Prompt& prompt) {
+bool SpySession::put(Seat seat, Prompt prompt) {
   Prompt shown = prompt;
   shown.offers &= ~spytown::kUndecided;
   pose(seat, prompt, match_.table().round <= 1 ? Hint::shown : Hint::left_out);

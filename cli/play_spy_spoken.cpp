@@ -126,8 +126,9 @@ class Speaker {
     for (Seat seat : Seats::first(kSeats)) {
       if (!voters_[index(seat)].empty()) candidates.push_back(seat);
     }
-    std::stable_sort(candidates.begin(), candidates.end(), [&](Seat a, Seat b) {
-      return voters_[index(a)].count() > voters_[index(b)].count();
+    std::sort(candidates.begin(), candidates.end(), [&](Seat a, Seat b) {
+      const int more = voters_[index(a)].count() - voters_[index(b)].count();
+      return more != 0 ? more > 0 : index(a) < index(b);
     });
     for (Seat seat : candidates) {
       const Seats voters = voters_[index(seat)];

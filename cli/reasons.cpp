@@ -9,27 +9,6 @@
 #include "cli/suggest.h"
 
 namespace omerta::cli {
-namespace {
-
-namespace fact = gorod::fact;
-
-bool puts_out(const Event& event) {
-  return event.fact == fact::fell || event.fact == fact::eliminated ||
-         event.fact == fact::withdrawn;
-}
-
-bool saves(const Event& event) {
-  return event.fact == fact::spared || event.fact == fact::healed ||
-         event.fact == fact::alibi_announced || event.fact == fact::redirected;
-}
-
-// What came of a night besides its dead.
-bool comes_of_night(const Event& event) {
-  return saves(event) || event.fact == fact::fell || event.fact == fact::no_shot ||
-         event.fact == fact::came_to_nothing || event.fact == fact::not_healed;
-}
-
-}  // namespace
 
 Reasons::Reasons(const notation::Casting& casting, const std::vector<Told>& told,
                  const notation::Words& words, Terminal& terminal)
@@ -37,7 +16,10 @@ Reasons::Reasons(const notation::Casting& casting, const std::vector<Told>& told
       told_{told},
       words_{words},
       terminal_{terminal},
-      heard_{heard_by({Listener::Kind::moderator}, casting, told, words)} {}
+      telling_{telling(casting, words)},
+      heard_{heard_by({Listener::Kind::moderator}, casting, told, words)} {
+  for (const Told& each : told_) telling_->learn(each, Seat::nobody);
+}
 
 // The events of a list of ballots are lines of one utterance.
 std::string Reasons::sentence(EventId id) const {
@@ -56,7 +38,11 @@ void Reasons::clause(Clause by) {
   explained_.push_back(by);
   const std::string id{clause_name(by)};
   const ClauseText* text = find_clause(id);
-  if (text != nullptr) terminal_.hang("", 4, id + ": " + first_sentences(*text), Style::dim);
+  if (text == nullptr) return;
+  const std::string title =
+      text->title.empty() ? ""
+                          : " " + text->title.substr(0, text->title.size() - 1);  // no full stop
+  terminal_.hang("", 4, id + title + ": " + first_sentences(*text), Style::dim);
 }
 
 void Reasons::chain(EventId id) {
@@ -68,7 +54,7 @@ void Reasons::chain(EventId id) {
     terminal_.say((i == 0 ? text : words_.say("cli.why.because", {{"what", text}})) +
                       (id_text.empty() ? "" : " (" + id_text + ")"),
                   i == 0 ? Style::bold : Style::plain);
-    if (event.fact == fact::ballots) ballots(links[i]);
+    if (telling_->part(event).ballots) ballots(links[i]);
     clause(event.by);
   }
 }
@@ -89,24 +75,27 @@ void Reasons::of_seat(Seat seat) {
   EventId out = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    if (puts_out(event) && concerns(event, seat)) out = id;
+    if (telling_->part(event).out && concerns(event, seat)) out = id;
   }
   if (out != 0) return chain(out);
   terminal_.say(words_.say("cli.why.in-play", {{"who", name}}), Style::bold);
   bool shot_at = false;
+  EventId danger = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    if (!saves(event) || !concerns(event, seat)) continue;
+    const Part part = telling_->part(event);
+    if (part.danger && concerns(event, seat)) danger = id;
+    if (!part.saved || !concerns(event, seat)) continue;
     shot_at = true;
+    if (danger != 0) chain(danger);
     chain(id);
   }
   if (!shot_at) terminal_.say(words_.say("cli.why.never-in-danger", {{"who", name}}));
 }
 
 bool Reasons::has_night(int night) const {
-  return std::any_of(told_.begin(), told_.end(), [&](const Told& each) {
-    return each.event.fact == fact::dawn && each.event.much == night;
-  });
+  return std::any_of(told_.begin(), told_.end(),
+                     [&](const Told& each) { return telling_->part(each.event).morning == night; });
 }
 
 void Reasons::of_dawn(int night) {
@@ -114,17 +103,18 @@ void Reasons::of_dawn(int night) {
   bool anything = false;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    if (event.fact == fact::night_fell) inside = event.much == night;
+    const Part part = telling_->part(event);
+    if (part.night != 0) inside = part.night == night;
     if (!inside) continue;
-    if (comes_of_night(event)) {
+    if (part.of_night) {
       anything = true;
       chain(id);
     }
-    if (event.fact == fact::dawn) {
+    if (part.dawn) {
       terminal_.say(sentence(id), Style::bold);
       clause(event.by);
-      inside = false;
     }
+    if (part.night_ends) inside = false;
   }
   if (!anything) terminal_.say(words_.say("cli.why.quiet-night"));
 }
@@ -132,19 +122,10 @@ void Reasons::of_dawn(int night) {
 void Reasons::of_the_end() {
   EventId over = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
-    if (told_[id - 1].event.fact == fact::game_over) over = id;
+    if (telling_->part(told_[id - 1].event).over) over = id;
   }
   if (over == 0) return terminal_.say(words_.say("cli.replay.unfinished"));
-  gorod::Table table{};
-  const gorod::Plan& plan = casting_.game->plan<gorod::Gorod>();
-  for (const Told& each : told_) {
-    if (each.to.is_everyone()) gorod::Gorod::learn(plan, table, each.event);
-  }
-  notation::List left;
-  for (Seat seat : table.in_play) {
-    left.push_back(casting_.names.seats[index(seat)] + " (" +
-                   notation::role_name(words_, casting_.names, table.shown[index(seat)]) + ")");
-  }
+  const notation::List left = telling_->left();
   chain(over);
   terminal_.say(words_.say("cli.label.in-play") + ": " +
                 (left.empty() ? words_.say("cli.label.nobody") : words_.join(left)));

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/story.h"
+#include "cli/telling.h"
 #include "cli/terminal.h"
 
 namespace omerta::cli {
@@ -32,6 +33,7 @@ class Reasons {
   const std::vector<Told>& told_;
   const notation::Words& words_;
   Terminal& terminal_;
+  std::unique_ptr<Telling> telling_;  // has learned everything that everyone knows
   std::vector<Heard> heard_;
   std::vector<Clause> explained_;  // a clause is quoted once
 };

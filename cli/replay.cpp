@@ -2,30 +2,27 @@
 #include "cli/commands.h"
 #include "cli/recorded.h"
 #include "cli/suggest.h"
+#include "cli/telling.h"
 
 namespace omerta::cli {
 namespace {
 
-namespace fact = gorod::fact;
 using notation::Words;
 
 std::optional<Listener> listener(const ReplayRequest& request, const Recorded& game,
                                  const Words& words, Terminal& terminal) {
   // The default must never open a seat's eyes: a player called "public" is asked for by number.
   if (request.as == "public") return Listener{};
-  if (request.as == "moderator") return Listener{Listener::Kind::moderator};
+  if (request.as == "moderator" || request.as == "game-master")
+    return Listener{Listener::Kind::moderator};
   const auto seat = find_seat_or_say(request.as, game.record.casting().names, words, terminal);
   if (!seat) return {};
   return Listener{Listener::Kind::seat, *seat};
 }
 
-void heading(const Event& event, const Words& words, Terminal& terminal) {
-  if (event.fact == fact::night_fell) {
-    terminal.title(words.say("cli.heading.night", {{"n", event.much}}));
-  }
-  if (event.fact == fact::day_opened) {
-    terminal.title(words.say("cli.heading.day", {{"n", event.much}}));
-  }
+void heading(const Part& part, const Words& words, Terminal& terminal) {
+  if (part.night != 0) terminal.title(words.say("cli.heading.night", {{"n", part.night}}));
+  if (part.day != 0) terminal.title(words.say("cli.heading.day", {{"n", part.day}}));
 }
 
 std::string told_whom(const Heard& heard, const Words& words) {
@@ -33,11 +30,11 @@ std::string told_whom(const Heard& heard, const Words& words) {
   return heard.notice.to.empty() ? std::string{} : "  → " + words.join(heard.notice.to);
 }
 
-void tell(const std::vector<Heard>& all, const Listener& who, const Words& words,
-          Terminal& terminal) {
+void tell(const std::vector<Heard>& all, const Listener& who, const Telling& telling,
+          const Words& words, Terminal& terminal) {
   const bool moderator = who.kind == Listener::Kind::moderator;
   for (const Heard& heard : all) {
-    if (!heard.notice.past) heading(heard.event, words, terminal);
+    if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
     const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
     const Style style = everyone ? Style::plain : Style::secret;
     for (std::size_t i = 0; i < heard.lines.size(); ++i) {
@@ -51,16 +48,17 @@ void tell(const std::vector<Heard>& all, const Listener& who, const Words& words
 }  // namespace
 
 int replay(const ReplayRequest& request, Terminal& terminal) {
-  const Words& words = Words::of(request.language);
+  const Words& plain = Words::of(request.language);
   if (request.format != "text" && request.format != "json") {
     terminal.error(
-        words.say("cli.error.unknown-value", {{"name", "--format"},
+        plain.say("cli.error.unknown-value", {{"name", "--format"},
                                               {"value", request.format},
                                               {"options", notation::List{"text", "json"}}}));
     return kUsage;
   }
-  const auto game = open_record(request.file, words, terminal);
+  const auto game = open_record(request.file, plain, terminal);
   if (!game) return kUsage;
+  const Words& words = Words::of(request.language, game->record.book().id());
   const auto who = listener(request, *game, words, terminal);
   if (!who) return kUsage;
   const notation::Casting& casting = game->record.casting();
@@ -75,11 +73,11 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
     terminal.title(
         words.say("cli.replay.as-seat", {{"who", casting.names.seats[index(who->seat)]}}));
   }
-  tell(all, *who, words, terminal);
+  tell(all, *who, *telling(casting, words), words, terminal);
   terminal.line();
-  terminal.say(
-      words.say(is_over(game->chronicle.told()) ? "cli.replay.end" : "cli.replay.unfinished"),
-      Style::dim);
+  terminal.say(words.say(is_over(casting, game->chronicle.told()) ? "cli.replay.end"
+                                                                  : "cli.replay.unfinished"),
+               Style::dim);
   return kFine;
 }
 

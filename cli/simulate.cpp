@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/simulate_bots.h"
 #include "cli/spytown_setup.h"
 #include "cli/suggest.h"
 #include "notation/gorod_book.h"
@@ -150,6 +151,9 @@ void print_text(const Report& report, const Words& words, Terminal& terminal) {
                                                        100 * range.low, 100 * range.high));
   }
   terminal.line();
+  if (tally.results[0] > 0) {
+    terminal.say(words.say("cli.simulate.unfinished", {{"n", tally.results[0]}}), Style::bad);
+  }
   terminal.say(words.say("cli.simulate.rounds",
                          {{"value", fmt::format("{:.2f}", tally.mean_rounds())},
                           {"low", fmt::format("{:.2f}", tally.deviation_of_rounds())}}));
@@ -183,7 +187,7 @@ bool understood(const SimulateRequest& request, const Words& words, Terminal& te
                              {{"name", name}, {"value", value}, {"options", std::move(known)}}));
     return false;
   };
-  if (!one_of("--policy", request.policy, {"random", "plain"})) return false;
+  if (!one_of("--policy", request.policy, {"random", "plain", "bots"})) return false;
   if (!one_of("--format", request.format, {"text", "json", "csv"})) return false;
   const bool many = request.games < 1 || request.games > kMostGames;
   if (!many && request.threads <= kMostThreads) return true;
@@ -201,6 +205,13 @@ simulator::Request wanted(const SimulateRequest& request) {
       .games = request.games,
       .seed = request.seed,
       .threads = request.threads};
+}
+
+template <class Plan>
+Tally play(const SimulateRequest& request, const Plan& plan) {
+  const simulator::Progress progress = progress_bar(request.games);
+  return request.policy == "bots" ? simulate_bots(plan, wanted(request), progress)
+                                  : simulator::simulate(plan, wanted(request), progress);
 }
 
 int without_seats(const Words& words, Terminal& terminal) {
@@ -226,8 +237,7 @@ int simulate_gorod(const SimulateRequest& request, const Words& words, Terminal&
   }
   Report report{.edition = chosen->text.edition.text,
                 .deck = notation::deck_text(words, chosen->names, chosen->setup)};
-  report.tally =
-      simulator::simulate(gorod::plan(chosen->setup), wanted(request), progress_bar(request.games));
+  report.tally = play(request, gorod::plan(chosen->setup));
   report.won = results(report.tally, *chosen, words);
   return print(request, report, words, terminal);
 }
@@ -251,7 +261,7 @@ int simulate_spytown(const SimulateRequest& request, const Words& words, Termina
   }
   const spytown::Plan plan = spytown::plan(chosen->setup);
   Report report{.edition = chosen->text.edition.text, .deck = dealt(plan, words)};
-  report.tally = simulator::simulate(plan, wanted(request), progress_bar(request.games));
+  report.tally = play(request, plan);
   report.won = results(report.tally, chosen->setup, words);
   return print(request, report, words, terminal);
 }

@@ -5,6 +5,7 @@
 
 #include "cli/suggest.h"
 #include "notation/spytown_book.h"
+#include "notation/spytown_words.h"
 
 namespace omerta::cli {
 namespace {
@@ -34,6 +35,42 @@ std::vector<Counted> split(std::string_view all) {
     at = comma + 1;
   }
   return parts;
+}
+
+// What a token or card is called: its id, its name, and its name among children.
+std::vector<std::string> names_of(int thing, const Words& words) {
+  std::vector<std::string> names{notation::spytown_thing(thing)};
+  for (const spytown::Setup& setup : {spytown::Setup{}, spytown::children({})}) {
+    const bool token = thing < spytown::kTokens;
+    names.push_back(
+        token ? notation::token_name(words, setup, static_cast<Token>(thing))
+              : notation::card_name(words, setup, static_cast<Card>(thing - spytown::kTokens)));
+  }
+  return names;
+}
+
+constexpr std::size_t kShortestBeginning = 3;
+
+// "vest" in "bulletproof vest", "kamiz" in "kamizelka kuloodporna".
+bool begins_a_word(std::string_view name, std::string_view wanted) {
+  for (std::size_t at = name.find(wanted); at != name.npos; at = name.find(wanted, at + 1)) {
+    if (at == 0 || name[at - 1] == ' ' || name[at - 1] == '-') return true;
+  }
+  return false;
+}
+
+std::optional<int> find_thing(std::string_view word, const Words& words, int first, int last) {
+  const std::string wanted = folded(word);
+  std::optional<int> begins;
+  for (int thing = first; thing < last; ++thing) {
+    for (const std::string& name : names_of(thing, words)) {
+      if (folded(name) == wanted) return thing;
+      const bool begun = wanted.size() >= kShortestBeginning && begins_a_word(folded(name), wanted);
+      if (begun && begins && *begins != thing) begins = last;  // two things begin like this
+      if (begun && !begins) begins = thing;
+    }
+  }
+  return begins == last ? std::nullopt : begins;
 }
 
 class SpytownChooser {
@@ -199,32 +236,29 @@ MayStart say_findings(const ChosenSpytown& chosen, const Words& words, Terminal&
   for (const spytown::Finding& finding : findings) {
     const bool warning = spytown::is_warning(finding.complaint);
     const std::string label = words.say(warning ? "cli.label.warning" : "cli.label.error");
-    const std::string text = notation::spytown_finding(chosen.setup, finding);
+    const std::string text = notation::finding_text(words, chosen.names, chosen.setup, finding);
     const std::string code = notation::spytown_name(finding.complaint);
     terminal.say(label + ": " + text + " (" + code + ")", warning ? Style::plain : Style::bad);
   }
   return findings.may_start() ? MayStart::yes : MayStart::no;
 }
 
-std::optional<Token> find_token(std::string_view word, const Words&) {
-  for (int i = 0; i < spytown::kTokens; ++i) {
-    const Token token = static_cast<Token>(i);
-    if (notation::spytown_name(token) == folded(word)) return token;
-  }
-  return {};
+// By id, by name, or by an unmistakable beginning of either; in the children's words, too.
+std::optional<Token> find_token(std::string_view word, const Words& words) {
+  const auto found = find_thing(word, words, 0, spytown::kTokens);
+  return found ? std::optional{static_cast<Token>(*found)} : std::nullopt;
 }
 
-std::optional<Card> find_action_card(std::string_view word, const Words&) {
-  for (int i = 0; i < spytown::kCards; ++i) {
-    const Card card = static_cast<Card>(i);
-    if (notation::spytown_name(card) == folded(word)) return card;
-  }
-  return {};
+std::optional<Card> find_action_card(std::string_view word, const Words& words) {
+  const auto found = find_thing(word, words, spytown::kTokens, notation::kSpytownThings);
+  return found ? std::optional{static_cast<Card>(*found - spytown::kTokens)} : std::nullopt;
 }
 
-std::vector<std::string> spytown_words(const Words&) {
+std::vector<std::string> spytown_words(const Words& words) {
   std::vector<std::string> all;
-  for (int i = 0; i < notation::kSpytownThings; ++i) all.push_back(notation::spytown_thing(i));
+  for (int i = 0; i < notation::kSpytownThings; ++i) {
+    for (const std::string& name : names_of(i, words)) all.push_back(name);
+  }
   return all;
 }
 

@@ -5,33 +5,29 @@
 #include <map>
 
 #include "cli/clause_names.h"
-#include "notation/gorod_book.h"
+#include "cli/telling.h"
 
 namespace omerta::cli {
 namespace {
 
-using gorod::Gorod;
-namespace fact = gorod::fact;
-
-class Teller {
+class Story {
  public:
-  Teller(const Listener& listener, const notation::Casting& casting, const std::vector<Told>& told,
-         const notation::Words& words)
+  Story(const Listener& listener, const notation::Casting& casting, const std::vector<Told>& told,
+        const notation::Words& words)
       : listener_{listener},
         casting_{casting},
-        plan_{casting.game->plan<Gorod>()},
         told_{told},
         words_{words},
-        reader_{notation::gorod_book().reader(casting)},
-        open_{listener.kind == Listener::Kind::moderator || is_over(told)} {}
+        telling_{telling(casting, words)},
+        reader_{notation::find_book(casting.rulebook)->reader(casting)},
+        open_{listener.kind == Listener::Kind::moderator || is_over(casting, told)} {}
 
   std::vector<Heard> tell() {
     for (std::size_t i = 0; i < told_.size(); ++i) {
       const std::size_t before = said_.size();
       reader_->read(told_[i], static_cast<EventId>(i + 1), said_);
       const bool fresh = said_.size() > before;
-      if (told_[i].to.is_everyone()) Gorod::learn(plan_, table_, told_[i].event);
-      if (to_seat(told_[i].to)) Gorod::learn(plan_, notes_, listener_.seat, told_[i].event);
+      telling_->learn(told_[i], seat());
       if (!hears(told_[i].to)) continue;
       fresh ? hear(i, sentence(i)) : more(i, sentence(i));
       if (takes_the_post(told_[i].event)) learn_the_past(i);
@@ -41,6 +37,9 @@ class Teller {
   }
 
  private:
+  Seat seat() const {
+    return listener_.kind == Listener::Kind::seat ? listener_.seat : Seat::nobody;
+  }
   bool to_seat(Audience to) const {
     return listener_.kind == Listener::Kind::seat && !to.is_everyone() &&
            to.seats().has(listener_.seat);
@@ -51,19 +50,14 @@ class Teller {
   }
   // GOR-MODERATOR-7  From the handover on he hears everything, the past included.
   bool takes_the_post(const Event& event) const {
-    return listener_.kind == Listener::Kind::seat && event.fact == fact::moderator_appointed &&
+    return listener_.kind == Listener::Kind::seat && telling_->part(event).post &&
            event.who == listener_.seat;
   }
 
   std::string sentence(std::size_t i) const {
     const Event& event = told_[i].event;
-    if (to_seat(told_[i].to)) {
-      const gorod::View after{plan_, table_, notes_, listener_.seat};
-      return notation::private_sentence(words_, casting_.names, after, event);
-    }
-    return told_[i].to.is_everyone()
-               ? notation::public_sentence(words_, plan_, casting_.names, event, table_)
-               : notation::log_sentence(words_, plan_, casting_.names, event, table_);
+    if (to_seat(told_[i].to)) return telling_->to_seat(event, listener_.seat);
+    return told_[i].to.is_everyone() ? telling_->aloud(event) : telling_->logged(event);
   }
 
   void hear(std::size_t i, std::string line) {
@@ -82,7 +76,7 @@ class Teller {
     list.lines.push_back(std::move(line));
     labels_[static_cast<EventId>(i + 1)] = label(list.notice);
     const Event& event = told_[i].event;
-    if (event.fact != fact::ballot) return;
+    if (!telling_->part(event).ballot) return;
     const auto& seats = casting_.names.seats;
     list.notice.ballots.push_back(
         {seats[index(event.who)], seats[index(event.whom)], event.what != 0});
@@ -92,7 +86,7 @@ class Teller {
     has_post_ = true;
     for (std::size_t i = 0; i < now; ++i) {
       if (told_[i].to.is_everyone() || to_seat(told_[i].to)) continue;
-      hear(i, notation::log_sentence(words_, plan_, casting_.names, told_[i].event, table_));
+      hear(i, telling_->logged(told_[i].event));
       heard_.back().notice.past = true;
     }
   }
@@ -118,16 +112,14 @@ class Teller {
 
   const Listener listener_;
   const notation::Casting& casting_;
-  const gorod::Plan& plan_;
   const std::vector<Told>& told_;
   const notation::Words& words_;
+  std::unique_ptr<Telling> telling_;
   std::unique_ptr<notation::Reader> reader_;
   bool open_;
   bool has_post_ = false;
   int open_count_ = 0;
   int own_count_ = 0;
-  gorod::Table table_{};
-  gorod::Notes notes_{};
   std::vector<notation::Utterance> said_;
   std::vector<Heard> heard_;
   std::map<EventId, std::string> labels_;
@@ -137,12 +129,14 @@ class Teller {
 
 std::vector<Heard> heard_by(const Listener& listener, const notation::Casting& casting,
                             const std::vector<Told>& told, const notation::Words& words) {
-  return Teller{listener, casting, told, words}.tell();
+  return Story{listener, casting, told, words}.tell();
 }
 
-bool is_over(const std::vector<Told>& told) {
+bool is_over(const notation::Casting& casting, const std::vector<Told>& told) {
+  const auto teller =
+      telling(casting, notation::Words::of(notation::Language::en, casting.rulebook));
   return std::any_of(told.begin(), told.end(),
-                     [](const Told& each) { return each.event.fact == fact::game_over; });
+                     [&](const Told& each) { return teller->part(each.event).over; });
 }
 
 }  // namespace omerta::cli

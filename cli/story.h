@@ -6,7 +6,7 @@
 
 #include "chronicle/chronicle.h"
 #include "notation/book.h"
-#include "notation/gorod_words.h"
+#include "notation/seat_words.h"
 #include "notation/wire.h"
 
 namespace omerta::cli {
@@ -26,6 +26,6 @@ struct Heard {
 std::vector<Heard> heard_by(const Listener& listener, const notation::Casting& casting,
                             const std::vector<Told>& told, const notation::Words& words);
 
-bool is_over(const std::vector<Told>& told);
+bool is_over(const notation::Casting& casting, const std::vector<Told>& told);
 
 }  // namespace omerta::cli

@@ -12,6 +12,8 @@ namespace {
 
 using notation::Words;
 
+constexpr long long kMostNights = 100'000;
+
 // "dawn 2", "night 2": what came of that night.
 std::optional<long long> night_named(const std::string& what) {
   const auto words = split_words(what);
@@ -28,7 +30,7 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
   if (request.what.empty()) return reasons.of_the_end(), kFine;
   if (const auto night = night_named(request.what)) {
     const bool there =
-        *night >= 1 && *night <= gorod::kRounds && reasons.has_night(static_cast<int>(*night));
+        *night >= 1 && *night <= kMostNights && reasons.has_night(static_cast<int>(*night));
     if (there) return reasons.of_dawn(static_cast<int>(*night)), kFine;
     terminal.error(words.say("cli.why.no-such-night", {{"name", request.what}}));
     return kUsage;
@@ -53,16 +55,16 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
 }  // namespace
 
 int why(const WhyRequest& request, Terminal& terminal) {
-  const Words& words = Words::of(request.language);
-  const auto game = open_record(request.file, words, terminal);
+  const auto game = open_record(request.file, Words::of(request.language), terminal);
   if (!game) return kUsage;
+  const Words& words = Words::of(request.language, game->record.book().id());
   if (!request.as.empty() && request.as != "moderator") {
     terminal.error(words.say(
         "cli.error.unknown-value",
         {{"name", "--as"}, {"value", request.as}, {"options", notation::List{"moderator"}}}));
     return kUsage;
   }
-  if (!is_over(game->chronicle.told()) && request.as != "moderator") {
+  if (!is_over(game->record.casting(), game->chronicle.told()) && request.as != "moderator") {
     terminal.error(words.say("cli.why.later"));
     terminal.error(words.say("cli.why.as-moderator"));
     return kDoesNotHold;

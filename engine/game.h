@@ -19,7 +19,7 @@ concept Ruleset =
       { R::is_public(Ask{}) } -> std::same_as<bool>;  // its offers are the same for every seat
       { R::question(view, Ask{}) } -> std::same_as<Prompt>;              // what a seat may answer
       { R::refusal(view, command, Prompt{}) } -> std::same_as<Refusal>;  // why it may not
-      { R::house_refusal(table, command) } -> std::same_as<Refusal>;
+      { R::house_refusal(table, command, Prompt{}) } -> std::same_as<Refusal>;
       R::learn(plan, table, event);
       R::learn(plan, notes, Seat{}, event);
       R::begin(turn);
@@ -44,12 +44,12 @@ State<R> begin(const typename R::Plan& plan, Log log = {}) {
 // Why a command is refused, from what its sender may know.
 template <Ruleset R>
 Refusal refuse(const typename R::Plan& plan, const State<R>& state, const Command& command) {
-  const Refusal refusal = index(command.seat) < kSeats ? [&] {
-    const Prompt* open = state.prompts.find(R::lane(command.ask), command.seat);
-    return R::refusal(view<R>(plan, state, command.seat), command,
-                      open != nullptr ? *open : Prompt{});
-  }()
-                                                       : R::house_refusal(state.table, command);
+  const bool chair = index(command.seat) <= kSeats;
+  const Prompt* found = chair ? state.prompts.find(R::lane(command.ask), command.seat) : nullptr;
+  const Prompt open = found != nullptr ? *found : Prompt{};
+  const Refusal refusal = index(command.seat) < kSeats
+                              ? R::refusal(view<R>(plan, state, command.seat), command, open)
+                              : R::house_refusal(state.table, command, open);
   expect(refusal != Refusal::none);
   return refusal;
 }

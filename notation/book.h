@@ -76,6 +76,7 @@ struct Moment {  // where a scenario begins
 
 // A setup that has been understood; `game` is there if it may start.
 struct Casting {
+  std::string rulebook;  // its id
   std::string edition;
   Names names;
   std::vector<Complaint> complaints;

@@ -29,6 +29,7 @@ const StandardTables kTables{
 class Caster {
  public:
   Caster(const SetupText& text, const std::string& edition) : text_{text} {
+    casting_.rulebook = "gorod";
     casting_.edition = edition;
     if (edition != "new" && edition != "2012") {
       throw Misread(text.edition.place,

@@ -41,6 +41,7 @@ Card find_card(const std::string& word) { return find_name(word, spytown::kCards
 class SpytownCaster {
  public:
   SpytownCaster(const SetupText& text, const std::string& edition) : text_{text} {
+    casting_.rulebook = "spytown";
     casting_.edition = edition;
     setup_.edition = edition == "sk"   ? spytown::Edition::sk
                      : edition == "pl" ? spytown::Edition::pl

@@ -64,6 +64,10 @@ json::object encoded(const Fields& fields) {
             return encoded(value);
           } else if constexpr (std::is_same_v<Value, std::vector<std::string>>) {
             return strings(value);
+          } else if constexpr (std::is_same_v<Value, std::vector<Fields>>) {
+            json::array all;
+            for (const Fields& each : value) all.emplace_back(encoded(each));
+            return all;
           } else {
             return json::value(value);
           }

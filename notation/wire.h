@@ -40,7 +40,8 @@ struct Field;
 using Fields = std::vector<Field>;
 struct Field {
   std::string name;
-  std::variant<std::string, std::int64_t, std::uint64_t, double, Fields, std::vector<std::string>>
+  std::variant<std::string, std::int64_t, std::uint64_t, double, Fields, std::vector<std::string>,
+               std::vector<Fields>>
       value;
 };
 std::string json_line(const Fields& fields);

@@ -19,18 +19,11 @@ namespace {
 
 constexpr std::uint64_t kChunk = 256;  // games between two looks at the shared counter
 
-void add_winner(Tally& tally, const gorod::Table& table) {
-  if (table.result != gorod::Result::house) return;
-  ++tally.house_roles[gorod::index(table.winner) - gorod::kBuiltIn];
-}
-void add_winner(Tally&, const spytown::Table&) {}  // nobody wins alone
-
 template <Ruleset R>
-void add_game(Tally& tally, const State<R>& state, std::uint64_t commands) {
+void add(Tally& tally, const State<R>& state, std::uint64_t commands) {
   const std::uint64_t rounds = state.table.round;
   ++tally.games;
   ++tally.results[static_cast<unsigned>(state.table.result)];
-  add_winner(tally, state.table);
   tally.commands += commands;
   tally.events += state.told;
   tally.rounds += rounds;
@@ -47,23 +40,20 @@ void add(Tally& sum, const Tally& part) {
   sum.rounds_squared += part.rounds_squared;
 }
 
-template <Ruleset R>
+// Deals the games out and adds up what came of them.
 class Work {
  public:
-  using Plan = typename R::Plan;
+  Work(const Request& request, const Progress& progress) : request_{request}, progress_{progress} {}
 
-  Work(const Plan& plan, const Request& request, const Progress& progress)
-      : plan_{plan}, request_{request}, progress_{progress}, begun_{begin<R>(plan)} {}
-
-  // What one thread does until nothing is left.
-  template <Policy kPolicy>
-  void share() {
+  // What one thread does until nothing is left; `play(game, tally)` plays one game.
+  template <class Play>
+  void share(const Play& play) {
     Tally mine;
     for (;;) {
       const std::uint64_t first = next_.fetch_add(kChunk);
       if (first >= request_.games) break;
       const std::uint64_t last = std::min(first + kChunk, request_.games);
-      for (std::uint64_t game = first; game < last; ++game) play<kPolicy>(game, mine);
+      for (std::uint64_t game = first; game < last; ++game) play(game, mine);
       report(last - first);
     }
     const std::lock_guard lock{mutex_};
@@ -73,25 +63,14 @@ class Work {
   const Tally& sum() const { return sum_; }
 
  private:
-  // A game begins as a copy: all games of one plan open with the same event and the same question.
-  template <Policy kPolicy>
-  void play(std::uint64_t game, Tally& tally) const {
-    State<R> state = begun_;
-    typename PolicyOf<R, kPolicy>::type policy{Dice{request_.seed, game}};
-    const std::uint64_t commands = play_to_the_end<R>(plan_, state, policy);
-    add_game<R>(tally, state, commands);
-  }
-
   void report(std::uint64_t games) {
     if (!progress_) return;
     const std::lock_guard lock{mutex_};
     progress_(done_ += games);
   }
 
-  const Plan& plan_;
   const Request& request_;
   const Progress& progress_;
-  const State<R> begun_;
   std::atomic<std::uint64_t> next_ = 0;
   std::mutex mutex_;
   std::uint64_t done_ = 0;
@@ -105,29 +84,51 @@ unsigned threads_for(const Request& request) {
   return static_cast<unsigned>(std::min(wanted, request.games / kChunk + 1));
 }
 
-template <Policy kPolicy, Ruleset R>
-void run(Work<R>& work, unsigned threads) {
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) {
-    others.emplace_back([&] { work.template share<kPolicy>(); });
-  }
-  work.template share<kPolicy>();
-}
-
-template <Ruleset R>
-Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
+template <class Play>
+Tally share_out(const Request& request, const Progress& progress, const Play& play) {
   const auto start = std::chrono::steady_clock::now();
-  Work<R> work{plan, request, progress};
-  switch (request.policy) {
-    case Policy::random: run<Policy::random>(work, threads_for(request)); break;
-    case Policy::plain: run<Policy::plain>(work, threads_for(request)); break;
+  Work work{request, progress};
+  {
+    std::vector<std::jthread> others;
+    for (unsigned i = 1; i < threads_for(request); ++i) {
+      others.emplace_back([&] { work.share(play); });
+    }
+    work.share(play);
   }
   Tally tally = work.sum();
   tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return tally;
 }
 
+// A game begins as a copy: all games of one plan open with the same event and the same question.
+template <Policy kPolicy, Ruleset R>
+Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
+  const State<R> begun = begin<R>(plan);
+  return share_out(request, progress, [&](std::uint64_t game, Tally& tally) {
+    State<R> state = begun;
+    typename PolicyOf<R, kPolicy>::type policy{Dice{request.seed, game}};
+    const std::uint64_t commands = play_to_the_end<R>(plan, state, policy);
+    add_game(tally, state, commands);
+  });
+}
+
+template <Ruleset R>
+Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
+  return request.policy == Policy::plain ? play<Policy::plain, R>(plan, request, progress)
+                                         : play<Policy::random, R>(plan, request, progress);
+}
+
 }  // namespace
+
+void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands) {
+  add<gorod::Gorod>(tally, state, commands);
+  if (state.table.result != gorod::Result::house) return;
+  ++tally.house_roles[gorod::index(state.table.winner) - gorod::kBuiltIn];
+}
+
+void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands) {
+  add<spytown::Spytown>(tally, state, commands);
+}
 
 double Tally::mean_rounds() const {
   return games == 0 ? 0 : static_cast<double>(rounds) / static_cast<double>(games);
@@ -149,6 +150,10 @@ Interval wilson(std::uint64_t times, std::uint64_t of) {
   const double centre = (share + z * z / (2 * n)) / scale;
   const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / scale;
   return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+Tally simulate(const Request& request, const GameFunction& game, const Progress& progress) {
+  return share_out(request, progress, game);
 }
 
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress) {

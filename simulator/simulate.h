@@ -53,4 +53,11 @@ using Progress = std::function<void(std::uint64_t done)>;
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
 Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress = {});
 
+// Games that somebody else plays, on as many threads; `request.policy` is his to read.
+using GameFunction = std::function<void(std::uint64_t game, Tally&)>;
+Tally simulate(const Request& request, const GameFunction& game, const Progress& progress = {});
+
+void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands);
+void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands);
+
 }  // namespace omerta::simulator

@@ -242,7 +242,7 @@ struct Gorod {
   }
   static Prompt question(const View<Gorod>& view, Ask what);
   static Refusal refusal(const View<Gorod>& view, const Command& command, const Prompt& open);
-  static Refusal house_refusal(const Table& table, const Command& command);
+  static Refusal house_refusal(const Table& table, const Command& command, const Prompt& open);
   static Standing standing(const Plan& plan, const Table& table);
   static void learn(const Plan& plan, Table& table, Event event);
   static void learn(const Plan& plan, Notes& notes, Seat self, Event event);

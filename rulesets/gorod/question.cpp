@@ -176,7 +176,7 @@ Refusal Gorod::refusal(const View& view, const Command& command, const Prompt& o
 }
 
 // Chance, the clock and the host are told no more than that it is not their turn.
-Refusal Gorod::house_refusal(const Table& table, const Command& command) {
+Refusal Gorod::house_refusal(const Table& table, const Command& command, const Prompt&) {
   const bool withdraws_nobody =
       command.ask == ask::withdraw && table.phase != Phase::setup && table.phase != Phase::over;
   return withdraws_nobody ? refusal::illegal_target : refusal::not_your_turn;

@@ -6,12 +6,6 @@ namespace {
 
 bool at_night(Phase phase) { return phase >= Phase::start_of_game && phase <= Phase::mafia_phase; }
 
-// SPY-CARD-10  Cards labelled "start of game" or "whole game" have no wrong phase.
-bool wrong_phase(Card card, Phase phase) {
-  if (kPoliceCards.has(card)) return at_night(phase);
-  return card == Card::recruitment && phase != Phase::setup && phase != Phase::mafia_phase;
-}
-
 // SPY-POLICE-2, SPY-CARD-13  Steps 2 to 6 and 8, in which Wiretap and Corner shot may be played, as
 // their descriptions say; the short texts would let them be played at any moment of the game.
 bool any_moment(Phase phase) {
@@ -68,6 +62,12 @@ void corner_shot(Turn& t, Seat seat, Seat target) {
 }
 
 }  // namespace
+
+// SPY-CARD-10  Cards labelled "start of game" or "whole game" have no wrong phase.
+bool wrong_phase(Card card, Phase phase) {
+  if (kPoliceCards.has(card)) return at_night(phase);
+  return card == Card::recruitment && phase != Phase::setup && phase != Phase::mafia_phase;
+}
 
 // SPY-CARD-7, -8, -9, -10, -16, -17  Nothing with a card that is neutral in this hand, or used, and
 // nothing for whoever is out; a vote is not needed.

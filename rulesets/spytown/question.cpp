@@ -118,14 +118,9 @@ Refusal card_refusal(const View& view, Card card) {
   const bool spent = view.table.played.has(view.seat) || view.notes.spent != 0;
   if (view.notes.card != card || !usable(card, view.notes.token)) return refusal::card_not_usable;
   if (spent) return refusal::card_spent;
-  const bool night =
-      view.table.phase >= Phase::start_of_game && view.table.phase <= Phase::mafia_phase;
-  const bool wrong = kPoliceCards.has(card)
-                         ? night
-                         : card == Card::recruitment && view.table.phase != Phase::mafia_phase &&
-                               view.table.phase != Phase::setup;
   const bool reject = view.plan.setup.wrong_phase_penalty == WrongPhase::reject;
-  return wrong && reject ? refusal::wrong_phase : refusal::wrong_moment;
+  return reject && wrong_phase(card, view.table.phase) ? refusal::wrong_phase
+                                                       : refusal::wrong_moment;
 }
 
 // Whether the question is somebody's at this moment, though not the sender's.
@@ -186,17 +181,11 @@ Refusal Spytown::refusal(const View& view, const Command& command, const Prompt&
   return asked ? not_offered(view, command) : closed(view, command);
 }
 
-// Chance, the clock and the game master. A lot may be drawn among the mafia's targets
-// (SPY-MAFIA-5), for the second place (SPY-VOTE-6) or for the verdict (SPY-VOTE-13).
-Refusal Spytown::house_refusal(const Table& table, const Command& command) {
-  const Phase phase = table.phase;
-  const bool playing = phase != Phase::setup && phase != Phase::over;
-  const bool lot =
-      phase == Phase::mafia_phase || phase == Phase::preliminary_ballot || phase == Phase::lot;
-  const bool picks = command.ask == ask::expel ||
-                     (command.ask == ask::deadlock && phase == Phase::mafia_phase) ||
-                     (command.ask == ask::lot && lot);
-  return playing && picks ? refusal::illegal_target : refusal::wrong_moment;
+// Chance, the clock and the game master: only what is asked of them can be answered wrongly.
+Refusal Spytown::house_refusal(const Table&, const Command& command, const Prompt& open) {
+  const bool asked = open.ask == command.ask && open.ask != Ask{} && open.voices.has(command.voice);
+  const bool names = asked && command.ask != ask::rule;  // a ruling names nobody
+  return names ? refusal::illegal_target : refusal::wrong_moment;
 }
 
 }  // namespace omerta::spytown

@@ -146,7 +146,8 @@ Row lot_done(Turn& t);
 
 // --- cards (playing.cpp, commander.cpp)
 // -----------------------------------------------------------
-Ask playable(const View& view);  // what a seat may do with its own card now
+bool wrong_phase(Card card, Phase phase);  // SPY-CARD-10
+Ask playable(const View& view);            // what a seat may do with its own card now
 void offer_cards(Turn& t);
 void play_card(Turn& t, const Command& command);
 void use_up(Turn& t, Seat seat);

@@ -267,7 +267,7 @@ struct Spytown {
   }
   static Prompt question(const View<Spytown>& view, Ask what);
   static Refusal refusal(const View<Spytown>& view, const Command& command, const Prompt& open);
-  static Refusal house_refusal(const Table& table, const Command& command);
+  static Refusal house_refusal(const Table& table, const Command& command, const Prompt& open);
   static Standing standing(const Plan& plan, const Table& table);
   static void learn(const Plan& plan, Table& table, Event event);
   static void learn(const Plan& plan, Notes& notes, Seat self, Event event);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/commands.h"
+#include "cli/suggest.h"
 #include "notation/spytown_words.h"
 #include "rulesets/spytown/setup.h"
 #include "tests/cli/play_script.h"
@@ -53,7 +54,8 @@ TEST(PlaySpytown, EndsInEveryLanguageAtEveryTable) {
       if (seed % 4 == 3) wanted.setup.preset = "children";
       const Played played = type(wanted, patient(90, 21));
       ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
-      EXPECT_TRUE(says(played, sentence(language, "play.spy.game")));
+      const bool kids = !wanted.setup.preset.empty();
+      EXPECT_TRUE(says(played, sentence(language, kids ? "play.spy.game.kids" : "play.spy.game")));
       EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
       EXPECT_TRUE(replayed(file).game().over()) << seed;
     }
@@ -331,6 +333,58 @@ TEST_P(PlaySpytownSecrets, NothingOfOtherSeatsReachesTheScreen) {
   EXPECT_FALSE(hidden.empty());
   for (const std::string& secret : hidden) {
     EXPECT_EQ(playing.find(secret), std::string::npos) << secret;
+  }
+}
+
+// The same to Tom, and another world for everybody else: what the others were dealt is passed
+// round.
+std::string twin_of(const std::string& record, std::size_t tom, std::size_t seats) {
+  const std::size_t from = record.find("deal ") + 5;
+  const std::size_t end = record.find('\n', from);
+  std::vector<std::string> things = split_words(record.substr(from, end - from));
+  EXPECT_EQ(things.size(), 2 * seats);
+  for (std::size_t half : {std::size_t{0}, seats}) {
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < seats; ++i) {
+      if (i != tom) others.push_back(half + i);
+    }
+    for (std::size_t i = 1; i < others.size(); ++i) {
+      std::swap(things[others[0]], things[others[i]]);
+    }
+  }
+  return record.substr(0, from) + notation::join(things, ", ") + record.substr(end);
+}
+
+// Until morning the screen of somebody who sleeps tells nothing: neither by its words nor by how
+// many there are.
+TEST_P(PlaySpytownSecrets, ASleeperSeesTheSameInAnotherWorld) {
+  const TestFile file;
+  const TestFile twin;
+  PlayRequest wanted = request(file, static_cast<std::uint64_t>(GetParam()));
+  wanted.setup.cards = "vest,recruitment,wiretap";
+  type(wanted, {});
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const auto& seats = record.casting().names.seats;
+  const auto tom =
+      static_cast<std::size_t>(std::find(seats.begin(), seats.end(), "Tom") - seats.begin());
+  const Chronicle game = record.replay();
+  const auto& notes = game.game().state<Spytown>().notes[tom];
+  if (notes.token != spytown::Token::policeman) return;
+  twin.write(twin_of(file.text(), tom, seats.size()));
+  PlayRequest there = wanted;
+  there.save = twin.path();
+  const Lines asleep{"me", "", "me", "who", "log", "why", "cards", "rules", "card", "no", ""};
+  const auto night = [](const Played& played) {
+    const std::size_t from = played.out.find("Players");
+    return played.out.substr(from, played.out.find("The Mafia sleeps.") - from);
+  };
+  const std::string here = night(type(wanted, asleep));
+  EXPECT_NE(here.find("Keep your eyes shut."), std::string::npos);
+  // SPY-RECRUIT-5  That somebody is recruited everyone hears; whether the holder can is chance.
+  const std::string tap = "A recruitment!";
+  const std::string other = night(type(there, asleep));
+  if (here.find(tap) == std::string::npos && other.find(tap) == std::string::npos) {
+    EXPECT_EQ(here, other);
   }
 }
 

@@ -1,4 +1,5 @@
-// omerta simulate for spytown: every number of people, every language, and what cannot be played.
+// omerta simulate for spytown and for bots: every number of people, every language, and what cannot
+// be played.
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
@@ -42,12 +43,32 @@ TEST(SimulateSpytown, EveryNumberOfPeopleInEveryLanguage) {
 
 // Where a person is to run the game the simulator does as he would.
 TEST(SimulateSpytown, APersonMayRunIt) {
-  for (const char* policy : {"plain", "random"}) {
+  for (const char* policy : {"plain", "random", "bots"}) {
     SimulateRequest request = spytown(12, "vest,bandage,corner-shot");
     request.policy = policy;
     request.setup.options = {"gm-mode=human"};
     EXPECT_EQ(run(simulate, request).code, kFine) << policy;
   }
+}
+
+TEST(SimulateBots, DependOnTheSeedAlone) {
+  SimulateRequest request = spytown(9, "vest,wiretap");
+  request.policy = "bots";
+  const Printed once = run(simulate, request);
+  EXPECT_EQ(once.code, kFine);
+  request.threads = 2;
+  EXPECT_EQ(once.out, run(simulate, request).out);
+  request.policy = "random";
+  EXPECT_NE(once.out, run(simulate, request).out);
+}
+
+TEST(SimulateBots, PlayGorodToo) {
+  SimulateRequest request{.policy = "bots", .games = 50, .threads = 1, .format = "csv"};
+  request.setup.seats = 9;
+  const Printed bots = run(simulate, request);
+  EXPECT_TRUE(bots.says("town,"));
+  request.policy = "random";
+  EXPECT_NE(bots.out, run(simulate, request).out);
 }
 
 TEST(SimulateSpytown, RefusesWhatCannotBePlayed) {

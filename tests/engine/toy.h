@@ -56,7 +56,7 @@ struct Toy {
   static Refusal refusal(const View<Toy>&, const Command&, const Prompt& open) {
     return open.ask == Ask{} ? not_now : not_offered;
   }
-  static Refusal house_refusal(const Table&, const Command&) { return not_now; }
+  static Refusal house_refusal(const Table&, const Command&, const Prompt&) { return not_now; }
   static Standing standing(const Plan& plan, const Table&) {
     return {.seats = Seats::first(plan.seats), .in_play = Seats::first(plan.seats)};
   }

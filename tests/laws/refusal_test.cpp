@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/laws/books.h"
+#include "tests/laws/spytown/reference.h"
 
 namespace omerta::laws {
 namespace {
@@ -110,3 +111,73 @@ TEST(RefusalsOfGorod, TheFirstReasonOfTheListIsGiven) {
 
 }  // namespace
 }  // namespace omerta::gorod::laws
+
+namespace omerta::spytown::laws {
+namespace {
+
+struct CardAsk {
+  Card card;
+  Ask ask;
+};
+constexpr CardAsk kCardAsks[] = {
+    {Card::vest, ask::vest},           {Card::bandage, ask::bandage},
+    {Card::last_shot, ask::last_shot}, {Card::recruitment, ask::recruit},
+    {Card::wiretap, ask::wiretap},     {Card::corner_shot, ask::corner_shot},
+    {Card::arrest, ask::arrest},       {Card::kidnapping, ask::kidnapping},
+    {Card::shelter, ask::shelter},     {Card::safe_conduct, ask::safe_conduct}};
+
+// Section 5, of cards: not usable, then spent, then the phase (if that is refused), the moment.
+Refusal card_reason(const Sitting& game, Seat seat, Card card) {
+  const Table& table = game.state.table;
+  const Truth& truth = game.state.truth;
+  if (truth.card[index(seat)] != card || !works(card, truth.token[index(seat)])) {
+    return refusal::card_not_usable;
+  }
+  const bool spent =
+      table.played.has(seat) || (card == Card::recruitment && !truth.recruited.empty());
+  if (spent) return refusal::card_spent;
+  const bool dark = table.phase >= Phase::start_of_game && table.phase <= Phase::mafia_phase;
+  const bool of_night = card == Card::recruitment;
+  const bool wrong = of_night ? table.phase != Phase::mafia_phase : dark && card != Card::last_shot;
+  const bool reject = game.plan.setup.wrong_phase_penalty == WrongPhase::reject;
+  return wrong && reject ? refusal::wrong_phase : refusal::wrong_moment;
+}
+
+void check_reasons(const Sitting& game, Seat seat) {
+  const Table& table = game.state.table;
+  const bool out = !table.in_game.has(seat) || game.state.truth.exposed.has(seat);
+  const Seats barred = table.sheltered | table.arrested | table.kidnapped;
+  const Choice himself = choice_of(seat);  // no card may be played on oneself
+  const Command vote{.choice = himself, .seat = seat, .ask = ask::vote_preliminary};
+  if (out || barred.has(seat)) {
+    ASSERT_EQ(attempt(game, vote), out ? refusal::not_in_game : refusal::no_vote);
+  }
+  for (const auto& [card, what] : kCardAsks) {
+    const Prompt* open = game.state.prompts.find(Spytown::lane(what), seat);
+    const bool asked = open != nullptr && open->ask == what;
+    const Refusal got = attempt(game, {.choice = himself, .seat = seat, .ask = what});
+    const bool by_right = what == ask::last_shot && table.window == Window::last_shot_right;
+    if (asked && (open->offers != 0 || by_right)) continue;  // there the target is what is wrong
+    Refusal right = out && !asked ? refusal::not_in_game : card_reason(game, seat, card);
+    if (asked && right == refusal::wrong_moment) right = refusal::illegal_target;  // nobody is left
+    ASSERT_EQ(got, right) << int(what) << " of " << index(seat);
+  }
+}
+
+TEST(RefusalsOfSpytown, TheFirstReasonOfTheListIsGiven) {
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    SCOPED_TRACE(seed);
+    Dice dice{9, seed};
+    Sitting game{random_setup(dice)};
+    for (int i = 0; i < 300 && !game.over(); ++i) {
+      for (Seat seat : Seats::first(game.plan.setup.seats)) {
+        if (game.state.table.round == 0) continue;
+        ASSERT_NO_FATAL_FAILURE(check_reasons(game, seat));
+      }
+      ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace omerta::spytown::laws

@@ -226,6 +226,12 @@ std::string EliminationLaw::read(const Page& page) {
     if (!fault.empty()) return fault + " (fact " + std::to_string(int(told.event.fact)) + ")";
     if (told.event.fact == fact::game_over) return {};
   }
+  settle();
+  if (check_ && frames_.empty()) {  // nothing is pending while somebody is asked
+    check_ = false;
+    due_ = outcome(page.after.hands, in_game_ - page.after.exposed, expelled_);
+    if (due_.result != Result::none) return "asked on though won";
+  }
   return asked_fault(page);
 }
 

@@ -7,7 +7,7 @@
 namespace omerta::spytown::laws {
 namespace {
 
-constexpr std::uint64_t kGames = 4000;
+constexpr std::uint64_t kGames = 20'000;
 
 TEST(SpytownLaws, HoldInEveryGame) {
   Reading all;
@@ -34,6 +34,31 @@ TEST(SpytownLaws, HoldInEveryGame) {
        {Result::police, Result::mafia, Result::new_gang, Result::no_winners, Result::abandoned}) {
     EXPECT_GT(results[static_cast<unsigned>(result)], 5) << static_cast<int>(result);
   }
+}
+
+// The tables must be worth playing at: every number of players with and without each card.
+TEST(SpytownLaws, AreTriedAtTablesOfEveryKind) {
+  std::array<int, kSeats> with_seats{};
+  std::array<int, kSeats> extended{};
+  std::array<int, kCards> with_card{};
+  int human = 0;
+  int recognition = 0;
+  for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
+    Dice dice{13, seed};
+    const spytown::Setup setup = random_setup(dice);
+    ++with_seats[setup.seats];
+    extended[setup.seats] += setup.extended == Switch::on ? 1 : 0;
+    human += setup.gm_mode == GmMode::human ? 1 : 0;
+    recognition += setup.new_gang_recognition == Switch::on ? 1 : 0;
+    for (unsigned i = 0; i < kCards; ++i) with_card[i] += setup.cards[i] > 0 ? 1 : 0;
+  }
+  for (unsigned seats = 6; seats <= 21; ++seats) {  // N = 7 to 22
+    EXPECT_GT(extended[seats], 100) << seats;
+    EXPECT_GT(with_seats[seats] - extended[seats], 50) << seats;
+  }
+  for (unsigned i = 0; i < index(Card::neutral); ++i) EXPECT_GT(with_card[i], 1000) << i;
+  EXPECT_GT(human, 2000);
+  EXPECT_GT(recognition, 500);
 }
 
 }  // namespace

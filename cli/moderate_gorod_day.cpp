@@ -1,8 +1,7 @@
 // The day: nominations, votes, lots, revenge, and the end of the game.
 #include <algorithm>
 
-#include "cli/moderate_anytime.h"
-#include "cli/moderate_steps.h"
+#include "cli/moderate_gorod.h"
 #include "simulator/dice.h"
 
 namespace omerta::cli {
@@ -11,12 +10,10 @@ namespace {
 using notation::Words;
 namespace ask = gorod::ask;
 
-void unknown_seat(Desk& desk, const std::string& word) {
-  find_seat_or_say(word, desk.names(), desk.words(), desk.terminal());
-}
+void unknown_seat(GorodDesk& desk, const std::string& word) { desk.seat_or_say(word); }
 
 // Two players for an example of what to type.
-notation::Args example(const Desk& desk) {
+notation::Args example(const GorodDesk& desk) {
   std::vector<std::string> names;
   for (Seat seat : desk.table().in_play) names.push_back(desk.name(seat));
   const std::string whom =
@@ -24,7 +21,7 @@ notation::Args example(const Desk& desk) {
   return {{"who", names.front()}, {"whom", whom}};
 }
 
-void say_candidates(Desk& desk) {
+void say_candidates(GorodDesk& desk) {
   const gorod::Table& table = desk.table();
   notation::List list;
   for (unsigned i = 0; i < table.candidates; ++i) list.push_back(desk.name(table.candidate[i]));
@@ -35,7 +32,7 @@ void say_candidates(Desk& desk) {
 }
 
 // What closing the nominations now would lead to (GOR-DAY-4, GOR-VOTE-2), and whether to do it.
-bool closes_all_the_same(Desk& desk) {
+bool closes_all_the_same(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
   if (table.candidates > 1) return true;
@@ -51,11 +48,11 @@ bool closes_all_the_same(Desk& desk) {
   return typed && (typed->empty() || is_yes(*typed, words));
 }
 
-Seats silent_seats(const Desk& desk) {
+Seats silent_seats(const GorodDesk& desk) {
   return desk.table().in_play - desk.table().nominated - desk.table().declined;
 }
 
-void close_nominations(Desk& desk) {
+void close_nominations(GorodDesk& desk) {
   if (!closes_all_the_same(desk)) return;
   if (desk.has_moderator()) {
     desk.enter({close_command(desk)});
@@ -69,7 +66,7 @@ void close_nominations(Desk& desk) {
 }
 
 // "Anna Eva", "Anna > Eva", "Anna -".
-void nominate(Desk& desk, const std::string& text) {
+void nominate(GorodDesk& desk, const std::string& text) {
   std::string left = text;
   std::string right;
   if (const auto halves = split_arrow(text)) {
@@ -104,7 +101,7 @@ void nominate(Desk& desk, const std::string& text) {
   desk.enter(commands);
 }
 
-void say_vote_opens(Desk& desk) {
+void say_vote_opens(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
   notation::List list;
@@ -114,9 +111,9 @@ void say_vote_opens(Desk& desk) {
   desk.do_silently(words.say("guide.vote.do"));
 }
 
-Ask vote_ask(const Desk& desk) { return desk.table().ballot == 2 ? ask::vote_2 : ask::vote_1; }
+Ask vote_ask(const GorodDesk& desk) { return desk.table().ballot == 2 ? ask::vote_2 : ask::vote_1; }
 
-Seats still_to_vote(const Desk& desk) {
+Seats still_to_vote(const GorodDesk& desk) {
   Seats seats;
   for (const OpenQuestion& open : open_questions(desk.game())) {
     if (open.prompt.ask == vote_ask(desk)) seats |= Seats::of(open.seat);
@@ -125,7 +122,7 @@ Seats still_to_vote(const Desk& desk) {
 }
 
 // "Anna Eva", "1 2 5 > Eva", "rest > Eva".
-void vote(Desk& desk, const std::string& text) {
+void vote(GorodDesk& desk, const std::string& text) {
   const auto& words = desk.words();
   std::vector<Seat> voters;
   std::optional<Seat> whom;
@@ -160,7 +157,7 @@ void vote(Desk& desk, const std::string& text) {
 
 }  // namespace
 
-void discussion_step(Desk& desk) {
+void discussion_step(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
   const bool begins = table.candidates == 0 && table.declined.empty();
@@ -169,7 +166,7 @@ void discussion_step(Desk& desk) {
     if (begins) desk.say_aloud(words.say("fact.day-opened", {{"n", table.round}}));
     if (begins && desk.has_moderator()) desk.do_silently(words.say("guide.day.do"));
     desk.enter_what(words.say("guide.day.how", example(desk)));
-    say_seats(desk);
+    desk.say_seats();
   }
   say_candidates(desk);
   if (!begins) {
@@ -181,7 +178,7 @@ void discussion_step(Desk& desk) {
   if (input.kind == Input::Kind::text && !input.text.empty()) nominate(desk, input.text);
 }
 
-void vote_step(Desk& desk) {
+void vote_step(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
   const Seats left = still_to_vote(desk);
@@ -189,7 +186,7 @@ void vote_step(Desk& desk) {
     desk.terminal().title(words.say("cli.heading.vote", {{"round", table.ballot}}));
     left == table.in_play ? say_vote_opens(desk) : say_candidates(desk);
     desk.enter_what(words.say("guide.vote.how", example(desk)));
-    say_seats(desk);
+    desk.say_seats();
   }
   desk.terminal().say(words.say("guide.vote.left", {{"seats", desk.name_list(left)}}), Style::dim);
   const Input input = desk.ask(words.say("cli.moderate.ask.vote"));
@@ -200,7 +197,7 @@ void vote_step(Desk& desk) {
   }
 }
 
-void lot_step(Desk& desk) {
+void lot_step(GorodDesk& desk) {
   const auto& words = desk.words();
   const Prompt lot = *desk.game().prompt(gorod::Gorod::lane(ask::lot), Seat::nobody);
   desk.terminal().title(words.say("ask.lot"));
@@ -214,14 +211,14 @@ void lot_step(Desk& desk) {
     simulator::Dice dice{desk.seed(), desk.chronicle().commands().size()};
     choice = dice.one_of(lot.offers);
   } else {
-    const auto seat = find_seat_or_say(input.text, desk.names(), words, desk.terminal());
+    const auto seat = desk.seat_or_say(input.text);
     if (!seat) return;
     choice = choice_of(*seat);
   }
   desk.enter({{.choice = choice, .seat = Seat::nobody, .ask = ask::lot, .voice = Voice::chance}});
 }
 
-void avenge_step(Desk& desk) {
+void avenge_step(GorodDesk& desk) {
   const auto& words = desk.words();
   for (const OpenQuestion& open : open_questions(desk.game())) {
     if (open.prompt.ask != ask::avenge) continue;
@@ -234,7 +231,7 @@ void avenge_step(Desk& desk) {
     if (input.kind != Input::Kind::text || input.text.empty()) return;
     Choice choice = kPass;
     if (!is_pass(input.text, words)) {
-      const auto seat = find_seat_or_say(input.text, desk.names(), words, desk.terminal());
+      const auto seat = desk.seat_or_say(input.text);
       if (!seat) return;
       choice = choice_of(*seat);
     }
@@ -243,7 +240,7 @@ void avenge_step(Desk& desk) {
   }
 }
 
-void over_step(Desk& desk) {
+void over_step(GorodDesk& desk) {
   const auto& words = desk.words();
   desk.terminal().title(words.say("phase.over"));
   const auto heard = heard_by({}, desk.casting(), desk.chronicle().told(), words);

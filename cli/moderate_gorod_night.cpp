@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/moderate_anytime.h"
-#include "cli/moderate_steps.h"
+#include "cli/moderate_gorod.h"
 #include "notation/gorod_ids.h"
 
 namespace omerta::cli {
@@ -20,7 +19,7 @@ bool is_clan_question(Ask what) {
 
 class CallStep {
  public:
-  explicit CallStep(Desk& desk) : desk_{desk}, words_{desk.words()}, call_{desk.table().call} {
+  explicit CallStep(GorodDesk& desk) : desk_{desk}, words_{desk.words()}, call_{desk.table().call} {
     for (const OpenQuestion& open : open_questions(desk.game())) {
       (is_clan_question(open.prompt.ask) ? clan_ : single_).push_back(open);
     }
@@ -40,7 +39,7 @@ class CallStep {
     } else {
       say_what_to_do();
     }
-    say_seats(desk_);
+    desk_.say_seats();
   }
 
   // One entry: a choice, or the end of the call.
@@ -175,11 +174,9 @@ class CallStep {
     desk_.enter(commands);
   }
 
-  void unknown(const std::string& word) {
-    find_seat_or_say(word, desk_.names(), words_, desk_.terminal());
-  }
+  void unknown(const std::string& word) { desk_.seat_or_say(word); }
 
-  Desk& desk_;
+  GorodDesk& desk_;
   const notation::Words& words_;
   Call call_;
   std::vector<OpenQuestion> clan_;
@@ -187,7 +184,7 @@ class CallStep {
 };
 
 // GOR-MODERATOR-3  Night 1 needs nobody with open eyes: the lines are learned before and spoken.
-void first_night_by_heart(Desk& desk) {
+void first_night_by_heart(GorodDesk& desk) {
   const auto& words = desk.words();
   desk.terminal().title(words.say("cli.heading.night", {{"n", 1}}));
   desk.do_silently(words.say("guide.caller.do"));
@@ -205,7 +202,7 @@ void first_night_by_heart(Desk& desk) {
 }
 
 // What the one who was called learns, on a screen nobody else looks at.
-void show_answer(Desk& desk, std::size_t since, Seats called) {
+void show_answer(GorodDesk& desk, std::size_t since, Seats called) {
   const auto& told = desk.chronicle().told();
   for (Seat seat : called) {
     for (const Heard& heard :
@@ -218,18 +215,18 @@ void show_answer(Desk& desk, std::size_t since, Seats called) {
 }
 
 // GOR-MODERATOR-3  The screen runs the night: whoever is called comes to it and types.
-void unattended_call(Desk& desk) {
+void unattended_call(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Call call = desk.table().call;
   desk.terminal().cover(words.say("guide.unattended.do"));
   desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
-  say_seats(desk);
+  desk.say_seats();
   const Input input = desk.ask(words.say("cli.moderate.ask.unattended.enter"));
   if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
   const auto open = open_questions(desk.game());
   const SeatsTyped typed = read_seats(input.text, desk.names());
   if (!input.text.empty() && !typed.unknown.empty() && !is_pass(input.text, words)) {
-    find_seat_or_say(typed.unknown, desk.names(), words, desk.terminal());
+    desk.seat_or_say(typed.unknown);
     return;
   }
   Choice choice = kPass;
@@ -251,7 +248,7 @@ void unattended_call(Desk& desk) {
 
 }  // namespace
 
-void say_night_falls(Desk& desk) {
+void say_night_falls(GorodDesk& desk) {
   const auto& words = desk.words();
   if (!desk.has_moderator() && desk.table().round == 1) return;  // learned by heart with the rest
   desk.terminal().title(words.say("cli.heading.night", {{"n", desk.table().round}}));
@@ -260,7 +257,7 @@ void say_night_falls(Desk& desk) {
   if (!desk.terminal().ask(words.say("cli.moderate.ask.night.quiet"))) desk.stop();
 }
 
-void call_step(Desk& desk) {
+void call_step(GorodDesk& desk) {
   if (!desk.has_moderator()) {
     return desk.table().round == 1 ? first_night_by_heart(desk) : unattended_call(desk);
   }

@@ -1,0 +1,9 @@
+// The decks of each rulebook.
+#pragma once
+#include "cli/commands.h"
+
+namespace omerta::cli {
+
+int decks_spytown(const DecksRequest& request, Terminal& terminal);
+
+}  // namespace omerta::cli

@@ -1,0 +1,149 @@
+// The desk of gorod: what is announced, which signs are given, who holds what.
+#include "cli/moderate_gorod.h"
+
+#include <algorithm>
+#include <array>
+
+namespace omerta::cli {
+namespace {
+
+namespace fact = gorod::fact;
+using gorod::ModeratorMode;
+
+constexpr std::array kKnown{Word::back, Word::withdraw, Word::close, Word::table, Word::log,
+                            Word::why,  Word::next,     Word::save,  Word::help,  Word::quit};
+
+// What everybody hears and nobody can unhear: shown to the moderator before it is said.
+bool is_announced(Fact what) {
+  const std::array<Fact, 8> all{
+      fact::dawn,           fact::vote_tied, fact::eliminated, fact::alibi_announced,
+      fact::no_elimination, fact::withdrawn, fact::game_over,  fact::moderator_appointed};
+  return std::find(all.begin(), all.end(), what) != all.end();
+}
+
+// Said by the step that follows, or shown as one line instead of many.
+bool is_said_elsewhere(Fact what) {
+  const std::array<Fact, 6> all{fact::call_opened, fact::day_opened, fact::night_fell,
+                                fact::vote_opened, fact::card_shown, fact::deck_announced};
+  return std::find(all.begin(), all.end(), what) != all.end();
+}
+
+// An arrest is noted once, not by each of the blocks it is made of.
+bool goes_without_saying(Fact what) {
+  return what == fact::fell || what == fact::group_awake || what == fact::card_dealt ||
+         what == fact::sheltered || what == fact::masked;
+}
+
+}  // namespace
+
+std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation::Words& words,
+                                 Terminal& terminal, std::uint64_t seed) {
+  const auto mode = game.record.casting().game->plan<gorod::Gorod>().setup.moderator_mode;
+  if (mode == ModeratorMode::digital) {
+    terminal.error(words.say("guide.digital"));
+    return nullptr;
+  }
+  return std::make_unique<GorodDesk>(std::move(game), std::move(file), words, terminal, seed);
+}
+
+std::span<const Word> GorodDesk::known_words() const { return kKnown; }
+
+bool GorodDesk::has_moderator() const {
+  return plan().setup.moderator_mode == ModeratorMode::appointed ||
+         table().moderator != Seat::nobody;
+}
+
+// Night falls between a verdict and the first call, and the table needs a moment to fall silent.
+void GorodDesk::after_step(std::size_t since) {
+  const auto& told = chronicle().told();
+  for (std::size_t i = since; i < told.size(); ++i) {
+    if (told[i].event.fact == fact::night_fell) return say_night_falls(*this);
+  }
+}
+
+bool GorodDesk::is_announcement(const Event& event) const { return is_announced(event.fact); }
+
+// Nobody learns what he did himself.
+bool GorodDesk::teaches(const Event& event) const {
+  return event.fact != fact::chose && event.fact != fact::card_shown;
+}
+
+void GorodDesk::preview(const Heard& heard, const AnyGame& after) {
+  const Event& event = heard.event;
+  const auto who = [&] { return name(event.who); };
+  if (event.fact == fact::ballots) return say_ballots(heard);
+  if (is_said_elsewhere(event.fact) || event.fact == fact::no_candidate) return;
+  if (event.fact == fact::call_closed && !has_moderator()) return;  // it has just been spoken
+  if (event.fact == fact::eliminated) say_aloud(words().say("guide.verdict.say", {{"who", who()}}));
+  if (event.fact == fact::withdrawn) {
+    return say_aloud(words().say("guide.withdrawal.say", {{"who", who()}})),
+           do_silently(words().say("guide.withdrawal.do"));
+  }
+  for (const std::string& line : heard.lines) say_aloud(line);
+  if (event.fact == fact::dawn && event.seats.count() > 0) {
+    do_silently(words().say("guide.dawn.do"));
+    do_silently(words().say("guide.dawn.out"));
+  }
+  if (event.fact == fact::eliminated) {
+    const auto role = static_cast<gorod::Role>(event.what);
+    do_silently(words().say(after.over() ? "guide.verdict.last" : "guide.verdict.do",
+                            {{"role", notation::role_name(words(), names(), role)}}));
+  }
+  if (event.fact == fact::alibi_announced) {
+    do_silently(words().say("guide.alibi.do", {{"who", who()}}));
+  }
+  if (event.fact == fact::moderator_appointed) do_silently(words().say("guide.handover.do"));
+}
+
+void GorodDesk::tell_public(const Heard& heard) {
+  if (is_said_elsewhere(heard.event.fact)) return;
+  heard.event.fact == fact::ballots ? say_ballots(heard) : say_aloud(heard.lines.front());
+}
+
+// Signs to give, and what the moderator alone should know.
+void GorodDesk::tell_private(const Heard& heard) {
+  const Event& event = heard.event;
+  const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
+  if (event.fact == fact::answer) {
+    do_silently(words().say("guide.sign.do",
+                            {{"who", who}, {"gesture", notation::gesture(words(), event)}}));
+  } else if (event.fact == fact::sleepwalker_exposed) {
+    do_silently(words().say("guide.exposed.do", {{"who", who}}));
+  } else if (event.fact == fact::arrested) {
+    do_silently(words().say("guide.arrested.do", {{"who", who}}));
+  } else if (event.fact == fact::no_shot_tonight) {
+    do_silently(words().say("guide.no-shot.do"));
+  } else if (!goes_without_saying(event.fact)) {
+    for (const std::string& line : heard.lines) note(line);
+  }
+}
+
+void GorodDesk::act(const WordTyped& typed) {
+  if (typed.rest.empty()) {
+    return terminal().say(words().say("guide.withdrawal.enter"), Style::bad);
+  }
+  const auto seat = seat_or_say(typed.rest);
+  if (!seat) return;
+  enter({{.choice = choice_of(*seat),
+          .seat = Seat::nobody,
+          .ask = gorod::ask::withdraw,
+          .voice = Voice::moderator}});
+}
+
+void GorodDesk::say_secrets() {
+  const gorod::Truth& truth = state().truth;
+  const bool night = table().phase == gorod::Phase::night;
+  for (Seat seat : Seats::first(plan().setup.seats)) {
+    const gorod::Role role = truth.role[index(seat)];
+    std::string line = numbered(seat) + notation::role_name(words(), names(), role);
+    if (!table().in_play.has(seat)) line += "  · " + words().say("cli.label.out");
+    if (night && truth.tonight.arrested.has(seat)) line += "  · " + words().say("reason.arrested");
+    if (night && truth.tonight.killed.has(seat)) {
+      line += "  · " + words().say("reason.killed-tonight");
+    }
+    if (truth.alibi.has(seat)) line += "  · " + words().say("reason.alibi");
+    terminal().line(line, Style::secret);
+  }
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,89 @@
+// The questions before a game of gorod: who runs it, which edition, which deck.
+#include <algorithm>
+
+#include "cli/moderate_new.h"
+#include "notation/gorod_words.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+class GorodInterview : public Interview {
+ public:
+  using Interview::Interview;
+
+  NewGame run() override {
+    terminal_.title(words_.say("phase.setup"));
+    if (setup_.players.empty()) terminal_.say(words_.say("guide.before.say"), Style::spoken);
+    if (!players() || !moderator() || !edition()) return {{}, {}, code_};
+    const auto chosen = deck();
+    if (!chosen || !file_name()) return {{}, {}, code_};
+    return begun(chosen->text);
+  }
+
+ private:
+  bool moderator() {
+    const bool said = std::any_of(
+        setup_.options.begin(), setup_.options.end(),
+        [](const std::string& option) { return option.rfind("moderator-mode=", 0) == 0; });
+    if (said || !setup_.moderator.empty()) return true;
+    while (true) {
+      const auto typed = ask("cli.moderate.ask.new.moderator");
+      if (!typed || is_quit(*typed)) return false;
+      if (typed->empty()) {
+        setup_.options.emplace_back("moderator-mode=first-out");
+        return true;
+      }
+      if (!is_player(*typed)) return setup_.moderator = *typed, true;
+      terminal_.say(words_.say("complaint.moderator-is-player", {{"name", *typed}}), Style::bad);
+    }
+  }
+
+  bool edition() {
+    if (!setup_.deck.empty() || !setup_.edition.empty()) return true;
+    while (true) {
+      const auto typed = ask("cli.moderate.ask.new.edition");
+      if (!typed || is_quit(*typed)) return false;
+      if (typed->empty() || *typed == "1" || *typed == "new") return true;
+      if (*typed == "2" || *typed == "2012") return setup_.edition = "2012", true;
+    }
+  }
+
+  std::optional<ChosenSetup> deck() {
+    const bool given = !setup_.deck.empty();
+    while (true) {
+      auto chosen = choose_setup(setup_, words_, terminal_);
+      if (!chosen && given) return code_ = kUsage, std::nullopt;
+      MayStart verdict = MayStart::no;
+      if (chosen) {
+        terminal_.say(
+            words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
+                       {{"n", chosen->setup.seats},
+                        {"deck", notation::deck_text(words_, chosen->names, chosen->setup)}}));
+        verdict = say_findings(*chosen, words_, terminal_);
+        // Where not even the recommended deck may start, no other can help.
+        const bool hopeless = given || setup_.deck.empty();
+        if (verdict == MayStart::no && hopeless) return code_ = kDoesNotHold, std::nullopt;
+        if (verdict == MayStart::yes && given) return chosen;
+      }
+      const auto typed = ask("cli.moderate.ask.new.deck");
+      if (!typed || is_quit(*typed)) return {};
+      if (typed->empty() && verdict == MayStart::yes) return chosen;
+      if (!typed->empty()) setup_.deck = without_spaces(*typed);
+    }
+  }
+
+  static std::string without_spaces(std::string text) {
+    std::erase(text, ' ');
+    return text;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Interview> gorod_interview(const ModerateRequest& request, Terminal& terminal) {
+  return std::make_unique<GorodInterview>(request, Words::of(request.language), terminal);
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,118 @@
+// Bots play cards and answer, hands are adjusted once, then the clock or the game master closes.
+#include "cli/simulate_bots.h"
+
+#include "bots/bot.h"
+#include "bots/spy_bot.h"
+#include "simulator/driver.h"
+
+namespace omerta::cli {
+namespace {
+
+using simulator::Dice;
+using simulator::Tally;
+
+constexpr std::uint64_t kMostCommands = 30'000;
+
+// Whether a bot is to say something: all that is asked, and in spytown its own card. Who has
+// declared to have no candidate, or to be done, is left alone.
+bool is_asked(const gorod::State& state, unsigned, Seat seat, const Prompt& prompt) {
+  const bool declined = prompt.ask == gorod::ask::nominate && state.table.declined.has(seat);
+  return prompt.ask != gorod::ask::speak && !declined;
+}
+bool is_asked(const spytown::State& state, unsigned lane, Seat seat, const Prompt& prompt) {
+  const bool hand =
+      prompt.ask == spytown::ask::mafia_point || prompt.ask == spytown::ask::agent_look;
+  return lane == 1 || hand || (lane == 0 && state.prompts.awaited[0].has(seat));
+}
+
+std::optional<Choice> choose(std::uint64_t seed, const gorod::View& view,
+                             std::span<const Event> heard, const Prompt& prompt) {
+  return bots::Bot{.seed = seed}.choose({view, heard}, prompt);
+}
+std::optional<Choice> choose(std::uint64_t seed, const spytown::View& view,
+                             std::span<const Event> heard, const Prompt& prompt) {
+  return bots::SpyBot{.seed = seed}.choose({view, heard}, prompt);
+}
+
+template <Ruleset R>
+class Evening {
+ public:
+  Evening(const typename R::Plan& plan, Dice dice) : plan_{plan}, dice_{dice}, seed_{dice_.next()} {
+    for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
+  }
+
+  void play(Tally& tally) {
+    state_ = begin<R>(plan_, log());
+    while (state_.prompts.waits() && commands_ < kMostCommands) {
+      seats_speak(Stays::until_answered);
+      seats_speak(Stays::until_retired);
+      seats_speak(Stays::until_retired);
+      const Prompt* house = state_.prompts.find(0, Seat::nobody);
+      if (house == nullptr || !state_.prompts.awaited[0].has(Seat::nobody)) continue;
+      say(simulator::command(Seat::nobody, *house, simulator::draw(dice_, *house)));
+    }
+    simulator::add_game(tally, state_, commands_);
+  }
+
+ private:
+  Log log() {
+    return {[](void* to, Audience audience, Event event) {
+              for (bots::Feed& feed : static_cast<Evening*>(to)->feeds_) feed.hear(audience, event);
+            },
+            this};
+  }
+
+  void say(const Command& command) {
+    expect(apply<R>(plan_, state_, command, log()) == Refusal::none);
+    ++commands_;
+  }
+
+  void seats_speak(Stays stays) {
+    for (unsigned lane = R::kLanes; lane-- > 0;) {
+      for (Seat seat : state_.prompts.open[lane] - Seat::nobody) {
+        const Prompt* prompt = state_.prompts.find(lane, seat);
+        if (prompt == nullptr || prompt->stays != stays || !simulator::has_answer(*prompt))
+          continue;
+        if (is_asked(state_, lane, seat, *prompt)) speak(seat, *prompt);
+      }
+    }
+  }
+
+  void speak(Seat seat, Prompt prompt) {
+    const View<R> seen = view<R>(plan_, state_, seat);
+    const auto choice = choose(seed_, seen, feeds_[index(seat)].heard(), prompt);
+    if (choice) say({.choice = *choice, .seat = seat, .ask = prompt.ask});
+  }
+
+  const typename R::Plan& plan_;
+  Dice dice_;
+  std::uint64_t seed_;
+  State<R> state_{};
+  std::vector<bots::Feed> feeds_;
+  std::uint64_t commands_ = 0;
+};
+
+template <Ruleset R>
+Tally play(const typename R::Plan& plan, const simulator::Request& request,
+           const simulator::Progress& progress) {
+  return simulator::simulate(
+      request,
+      [&](std::uint64_t game, Tally& tally) {
+        Evening<R>{plan, Dice{request.seed, game}}.play(tally);
+      },
+      progress);
+}
+
+}  // namespace
+
+Tally simulate_bots(const gorod::Plan& plan, const simulator::Request& request,
+                    const simulator::Progress& progress) {
+  return play<gorod::Gorod>(plan, request, progress);
+}
+
+Tally simulate_bots(const spytown::Plan& plan, const simulator::Request& request,
+                    const simulator::Progress& progress) {
+  return play<spytown::Spytown>(plan, request, progress);
+}
+
+}  // namespace omerta::cli

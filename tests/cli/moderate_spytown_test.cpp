@@ -1,0 +1,250 @@
+// Whole games of spytown run from the game master's guide, in every language and with every kind of
+// interruption.
+#include "notation/record.h"
+#include "tests/cli/session.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+using Lines = std::vector<std::string>;
+
+ModerateRequest nine_players(const std::string& file, Language language = Language::en) {
+  ModerateRequest request{.file = file, .language = language};
+  request.setup.rulebook = "spytown";
+  request.setup.players = {"Anna",  "Boris", "Cyril", "Dana", "Eva",
+                           "Filip", "Gita",  "Hana",  "Ivan"};
+  request.setup.moderator = "Zora";
+  request.setup.edition = "sk";
+  request.setup.cards = "vest,wiretap,last-shot";
+  request.seed = 11;
+  return request;
+}
+
+Lines operator+(Lines left, const Lines& right) {
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+// Real tokens and cards; who holds what; right; everyone has looked; it is quiet.
+const Lines kDeal{"1", "Anna Boris", "Cyril", "", "Dana", "Eva", "Filip", "", "", ""};
+// The Agent looks at Anna; the mafia agrees on Dana; said; the vest is shown.
+const Lines kFirstNight{"Anna", "", "Dana", "", "", "yes"};
+// Eva listens in on Anna; the vote; said; one suspect speaks and one does not; the final ballot;
+// said, and said that Anna is out; no last shot; it is quiet.
+const Lines kFirstDay{"Eva wiretap Anna",
+                      "",
+                      "a:c b:c c:a d:a e:a f:a g:a h:c i:c",
+                      "",
+                      "",
+                      "-",
+                      "a:c b:c",
+                      "rest > Anna",
+                      "",
+                      "",
+                      "",
+                      ""};
+// The mafia chooses Filip, who takes the last Mafioso along.
+const Lines kSecondNight{"Boris", "", "Filip", "", "", "", "Boris", "", "", ""};
+
+Lines whole_evening() { return kDeal + kFirstNight + kFirstDay + kSecondNight; }
+
+notation::Record record_of(const Folder& folder, const std::string& name) {
+  return notation::Record::read(folder.read(name), folder.file(name));
+}
+
+TEST(ModerateSpytown, AWholeEveningInEveryLanguage) {
+  for (Language language : notation::kLanguages) {
+    const Folder folder;
+    const std::string file = folder.file("game.omerta");
+    const Printed printed = run(moderate, nine_players(file, language), whole_evening());
+    const Words& words = Words::of(language, "spytown");
+    EXPECT_EQ(printed.code, kFine) << printed.err;
+    EXPECT_TRUE(printed.err.empty()) << printed.err;
+    for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
+                            "spy.guide.night.do", "spy.guide.end.say", "spy.call.mafia-phase.wakes",
+                            "spy.call.agent-phase.sleeps", "spy.guide.discussion.do"}) {
+      EXPECT_TRUE(printed.says(words.say(key).substr(0, 20))) << key << notation::code(language);
+    }
+    const notation::Record record = record_of(folder, "game.omerta");
+    const Chronicle chronicle = record.replay();
+    EXPECT_TRUE(chronicle.game().over()) << folder.read("game.omerta") << printed.out;
+    EXPECT_EQ(record.book().result_name(record.casting(), chronicle.game()), "police");
+    EXPECT_EQ(record.write(), folder.read("game.omerta"));
+  }
+}
+
+TEST(ModerateSpytown, SavesAfterEveryEntryAndGoesOn) {
+  const Folder folder;
+  const ModerateRequest request = nine_players(folder.file("game.omerta"));
+  run(moderate, request, kDeal + Lines{"Anna", "", "Dana"});  // the input ends here
+  EXPECT_NE(folder.read("game.omerta").find("moderator: Anna mafia-point Dana"), std::string::npos);
+  const Printed again = run(moderate, ModerateRequest{.file = request.file}, {"", "", "yes"});
+  EXPECT_TRUE(again.says("The choice") || again.says("The Mafia"));
+  EXPECT_NE(folder.read("game.omerta").find("moderator: Dana vest"), std::string::npos);
+}
+
+TEST(ModerateSpytown, TakesBackAndKeepsItInTheRecord) {
+  const Folder folder;
+  const ModerateRequest request = nine_players(folder.file("game.omerta"));
+  const Printed printed = run(moderate, request, kDeal + Lines{"Anna", "back", "", "Boris", ""});
+  EXPECT_TRUE(printed.says("Already seen by Cyril"));
+  const std::string text = folder.read("game.omerta");
+  EXPECT_NE(text.find("moderator: Cyril agent-look Anna\nmoderator take-back 1\n"
+                      "moderator: Cyril agent-look Boris\n"),
+            std::string::npos)
+      << text;
+}
+
+// SPY-GM-3, -4: whoever peeks leaves at once, in the middle of the night.
+TEST(ModerateSpytown, ExpelsWhoeverPeeks) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, nine_players(folder.file("game.omerta")), kDeal + Lines{"expel Ivan", ""});
+  EXPECT_TRUE(printed.says("Ivan is expelled"));
+  EXPECT_NE(folder.read("game.omerta").find("moderator expel Ivan"), std::string::npos);
+}
+
+// SPY-GM-1: while somebody is named.
+TEST(ModerateSpytown, RulesWhileSomebodyIsNamed) {
+  for (const std::string word : {"cancel", "uphold"}) {
+    const Folder folder;
+    const Lines night{"Anna", "", "Gita", "", ""};
+    const Printed printed =
+        run(moderate, nine_players(folder.file("game.omerta")), kDeal + night + Lines{word, ""});
+    EXPECT_NE(folder.read("game.omerta").find("moderator rule " + word), std::string::npos)
+        << printed.out;
+    EXPECT_TRUE(printed.says(word == "cancel" ? "Gita stays in the game" : "Gita goes out"));
+  }
+}
+
+// The words of the elimination are on the screen; a ruling takes their place.
+TEST(ModerateSpytown, RulesInsteadOfSayingIt) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards = "wiretap,arrest";
+  const Lines deal{"1", "Anna Boris", "Cyril", "", "Eva", "Filip", "", "", ""};
+  const Lines night{"Anna", "", "Dana", "", "", "cancel", "", "", ""};
+  const Printed printed = run(moderate, request, deal + night);
+  EXPECT_TRUE(printed.says("Dana stays in the game")) << printed.out;
+  EXPECT_FALSE(printed.says("Enter: this player goes out")) << printed.out;
+  const std::string text = folder.read("game.omerta");
+  const std::size_t ruled = text.find("moderator rule cancel\n");
+  ASSERT_NE(ruled, std::string::npos) << text;
+  EXPECT_EQ(text.substr(ruled), "moderator rule cancel\nmoderator close\nmoderator close\n");
+}
+
+// SPY-MAFIA-5: the hands differ, the phase is closed, the game master settles it.
+TEST(ModerateSpytown, SettlesADeadlock) {
+  const Folder folder;
+  const Lines night{"Anna", "", "a:d b:e", "close", "Eva", ""};
+  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")), kDeal + night);
+  EXPECT_NE(folder.read("game.omerta").find("moderator deadlock Eva"), std::string::npos)
+      << printed.out;
+}
+
+// SPY-CARD-10: a Police card shown at night.
+TEST(ModerateSpytown, PunishesACardInAWrongPhase) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, nine_players(folder.file("game.omerta")), kDeal + Lines{"Dana vest", ""});
+  EXPECT_NE(folder.read("game.omerta").find("moderator: Dana show-card"), std::string::npos);
+  EXPECT_TRUE(printed.says("in the wrong phase"));
+}
+
+TEST(ModerateSpytown, RefusesWhatTheCardCannotDo) {
+  const Folder folder;
+  const Lines day = kFirstNight + Lines{"Gita wiretap Anna", "Eva wiretap", "Eva wiretap Eva"};
+  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")), kDeal + day);
+  EXPECT_TRUE(printed.says("Not possible for Gita"));
+  EXPECT_TRUE(printed.says("On whom?"));
+  EXPECT_TRUE(printed.says("Not possible for Eva"));
+}
+
+// SPY-VOTE-12, -13: a tie, nobody moves, the coin is entered.
+TEST(ModerateSpytown, TakesTheCoinsWord) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards.clear();
+  const Lines deal{"", "", "1", "Anna Boris", "Cyril", "", "", ""};  // no children, no cards
+  const Lines night{"Anna", "", "Dana", "", "", ""};                 // chosen, said, out
+  const Lines vote{"",     "a:c b:c e:c f:c c:a g:a h:a i:a",
+                   "",     "",
+                   "",     "a:c b:c e:c f:c c:a g:a h:a i:a",
+                   "",     "",
+                   "Anna", "",
+                   "",     ""};
+  const Printed printed = run(moderate, request, deal + night + vote);
+  EXPECT_NE(folder.read("game.omerta").find("moderator lot Anna"), std::string::npos)
+      << printed.out << folder.read("game.omerta");
+}
+
+TEST(ModerateSpytown, AsksForEverythingInANewGame) {
+  const Folder folder;
+  ModerateRequest request{.file = folder.file("game.omerta")};
+  request.setup.rulebook = "spytown";
+  const Lines answers{"A, B, C, D, E, F, G, H",
+                      "A",
+                      "Zora",
+                      "3",
+                      "2",
+                      "",
+                      "vst",
+                      "vest, bandage",
+                      "1",
+                      "A B",
+                      "C",
+                      "",
+                      "D",
+                      "E",
+                      "",
+                      "quit"};
+  const Printed printed = run(moderate, request, answers);
+  EXPECT_EQ(printed.code, kFine) << printed.err;
+  EXPECT_TRUE(printed.complains("Did you mean vest?")) << printed.err;
+  EXPECT_TRUE(printed.says("The game master does not play"));
+  const std::string text = folder.read("game.omerta");
+  for (const char* line : {"rulebook spytown\n", "edition pl\n", "moderated by Zora\n",
+                           "seats A, B, C, D, E, F, G, H\n", "cards "}) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  }
+}
+
+TEST(ModerateSpytown, WhichGameIsAskedIfNothingIsSaid) {
+  const Folder folder;
+  ModerateRequest request{.file = folder.file("game.omerta")};
+  request.setup.rulebook.clear();
+  const Printed asked = run(moderate, request, {"7", "2", "A, B, C, D, E, F", "Zora", "1", "", ""});
+  EXPECT_TRUE(asked.says("Which game?"));
+  EXPECT_NE(folder.read("game.omerta").find("rulebook spytown"), std::string::npos);
+  request.setup.rulebook = "mrakoszlap";
+  EXPECT_TRUE(run(moderate, ModerateRequest{.file = folder.file("no"), .setup = request.setup})
+                  .complains("gorod and spytown"));
+}
+
+// SPY-KIDS-5: the gentle words reach the desk.
+TEST(ModerateSpytown, SpeaksGentlyToChildren) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards.clear();
+  request.setup.preset = "children";
+  const Lines lines{"", "1", "Anna Boris", "", "", "", "Dana", "", "", "", ""};
+  const Printed printed = run(moderate, request, lines);
+  EXPECT_TRUE(printed.says("police academy"));
+  EXPECT_TRUE(printed.says("The Rogues wake."));
+  EXPECT_FALSE(printed.says("Mafioso")) << printed.out;
+  EXPECT_FALSE(printed.says("The Mafia")) << printed.out;
+}
+
+TEST(ModerateSpytown, NeedsAGameMaster) {
+  const Folder folder;
+  const std::string file = folder.write("app.omerta",
+                                        "omerta 1\nrulebook spytown\nedition sk\n"
+                                        "seats A, B, C, D, E, F, G, H, I\nplay\n");
+  const Printed printed = run(moderate, ModerateRequest{.file = file});
+  EXPECT_EQ(printed.code, kUsage);
+  EXPECT_TRUE(printed.complains("the program itself is the game master"));
+}
+
+}  // namespace
+}  // namespace omerta::cli
