@@ -331,7 +331,7 @@ struct Mrakoszlap {
   }
   static Prompt question(const View<Mrakoszlap>& view, Ask what);
   static Refusal refusal(const View<Mrakoszlap>& view, const Command& command, const Prompt& open);
-  static Refusal house_refusal(const Table& table, const Command& command);
+  static Refusal house_refusal(const Table& table, const Command& command, const Prompt& open);
   static Standing standing(const Plan& plan, const Table& table);
   static void learn(const Plan& plan, Table& table, Event event);
   static void learn(const Plan& plan, Notes& notes, Seat self, Event event);

@@ -183,6 +183,10 @@ Refusal Mrakoszlap::refusal(const View& view, const Command& command, const Prom
   return power ? power_refusal(view, command) : refusal::illegal_target;
 }
 
-Refusal Mrakoszlap::house_refusal(const Table&, const Command&) { return refusal::not_allowed_now; }
+// Chance, the clock and the moderator: only what is asked of them can be answered wrongly.
+Refusal Mrakoszlap::house_refusal(const Table&, const Command& command, const Prompt& open) {
+  const bool asked = open.ask == command.ask && open.ask != Ask{} && open.voices.has(command.voice);
+  return asked ? refusal::illegal_target : refusal::not_allowed_now;
+}
 
 }  // namespace omerta::mrakoszlap
