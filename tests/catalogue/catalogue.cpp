@@ -14,10 +14,11 @@ namespace fs = std::filesystem;
 
 const fs::path kSource{OMERTA_SOURCE};
 
-// "**GOR-NIGHT-1** [both, rule] ...", "**GOR-DECK-9** [new: rule; 2012: advice] ...",
+// "**GOR-NIGHT-1** [both, rule] ...", "**MRK-END-1** `[R · rule · ...", "**GOR-DECK-9** [new: rule;
+// 2012: advice] ...",
 // "**SPY-DEAL-1 Random deal.** sk, pl · rule · ...", "| **MRK-DEAL-2** | ...": a rule
 void read_clause(const std::string& line, Catalogue& catalogue) {
-  static const std::regex kBracketed{R"(^\*\*([A-Z]+-[A-Z0-9-]+)\*\* \[([^\]]*)\])"};
+  static const std::regex kBracketed{R"(^\*\*([A-Z]+-[A-Z0-9-]+)\*\* `?\[([^\]]*)\])"};
   static const std::regex kTitled{R"(^\*\*([A-Z]+-[A-Z]+-\d+) [^*]*\*\* [a-z, ]+ · (\w+) · )"};
   static const std::regex kRow{R"(^\| \*\*([A-Z]+-[A-Z]+-\d+)\*\* \|)"};
   std::smatch head;
@@ -31,11 +32,18 @@ void read_clause(const std::string& line, Catalogue& catalogue) {
   if (head[2].str().find("rule") != std::string::npos) catalogue.rules.insert(head[1]);
 }
 
-// "**SPY-S-57** (SPY-CARD-11). Given ..."
+// mrakoszlap writes "BULLET-4, 7, MAFIAN-3" for MRK-BULLET-4, -7, MRK-MAFIAN-3.
+std::string in_full(const std::string& text) {
+  static const std::regex kStem{R"((^|[ ,])(?:MRK-)?([A-Z]{3,}-\d+))"};
+  static const std::regex kNumber{R"((, | to )(\d))"};
+  return std::regex_replace(std::regex_replace(text, kStem, "$1MRK-$2"), kNumber, "$1-$2");
+}
+
+// "**SPY-S-57** (SPY-CARD-11). Given ...", "**MRK-S-57** Split. *(BULLET-6, 7)* ..."
 void read_given(const std::string& line, Catalogue& catalogue) {
-  static const std::regex kHead{R"(^\*\*([A-Z]+-S-\d+)\*\* \(([^)]*)\))"};
+  static const std::regex kHead{R"(^\*\*([A-Z]+-S-\d+)\*\* (?:[^*]*\*)?\(([^)]*)\))"};
   std::smatch head;
-  if (std::regex_search(line, head, kHead)) catalogue.given[head[1]] = named_in(head[2]);
+  if (std::regex_search(line, head, kHead)) catalogue.given[head[1]] = named_in(in_full(head[2]));
 }
 
 // "| Meeting | Result | Clauses |", under "### 4.1 ...": the clauses are in the last column.
@@ -51,7 +59,7 @@ class Matrix {
     if (section_.rfind("4.", 0) != 0 || section_.size() < 3 || line.rfind('|', 0) != 0) return;
     if (++row_ < 1) return;
     const std::size_t last = line.rfind('|', line.size() - 2);
-    catalogue.matrix[section_ + "-" + std::to_string(row_)] = named_in(line.substr(last));
+    catalogue.matrix[section_ + "-" + std::to_string(row_)] = named_in(in_full(line.substr(last)));
   }
 
  private:
