@@ -96,7 +96,7 @@ void leech_gains(Turn& t) {
   for (int i = 0; i < gains; ++i) gain(t, leech, Type::leech, Clause::mrk_leech_2);
 }
 
-// MRK-COBRA-1, -2  The Leech's gain of the same night comes first and is kept.
+// MRK-COBRA-1 to -3  The Leech's gain of the same night comes first and is kept.
 void cobra_eats(Turn& t) {
   const Seat cobra = living_holder(t, Type::cobra);
   if (t.truth().tonight.bitten_right == 0 || cobra == Seat::nobody) return;

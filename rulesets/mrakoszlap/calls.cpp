@@ -91,7 +91,7 @@ const Place* place_now(const Turn& t) {
 
 void use_up(Turn& t, CardId id) { t.truth().used |= Hand::of(id).bits; }
 
-// The orders that name one player.
+// The orders that name one player (MRK-JAILER-1, MRK-LEECH-1, MRK-DOCTOR-1, MRK-MAFIAN-1, -4).
 Seat* single_order(Tonight& tonight, CardId id) {
   switch (type_of(id)) {
     case Type::jailer: return &tonight.jailed;
@@ -171,6 +171,7 @@ Seat target_of(const Turn& t, const Command& command) {
   return yes || sock ? Seat::nobody : seat_of(command.choice);
 }
 
+// MRK-GRAVE-1, MRK-MATRIX-1
 void yes_order(Turn& t, CardId id, Seat seat) {
   use_up(t, id);
   if (type_of(id) == Type::gravedigger) t.truth().tonight.graves = 1;
@@ -181,7 +182,8 @@ void yes_order(Turn& t, CardId id, Seat seat) {
 
 void calls_open(Turn& t) { open_phase(t, Phase::night_calls, Clause::mrk_phase_2); }
 
-// MRK-CALL-2, -3, MRK-JAILER-2  Woken alone; in prison only shown that he is.
+// MRK-CALL-2, -3, MRK-JAILER-2 to -4  Woken alone; in prison only shown that he is, himself too.
+// What needs no call goes on working.
 void ask_call(Turn& t) {
   while (place_now(t) != nullptr && !is_called(t, *place_now(t)) && !is_spoken(t, *place_now(t))) {
     ++t.truth().call;

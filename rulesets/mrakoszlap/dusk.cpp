@@ -3,7 +3,7 @@
 
 namespace omerta::mrakoszlap {
 
-// MRK-PHASE-1, -4  What lasted for one night, or for the day after it, is gone.
+// MRK-PHASE-1, -4, MRK-MAGNET-2  What lasted for one night, or for the day after it, is gone.
 void nightfall(Turn& t) {
   Truth& truth = t.truth();
   truth.tonight = {};

@@ -20,6 +20,8 @@ class Flight {
  public:
   Flight(Turn& t, EventId because) : t_{t} { t_.truth().flight = because; }
 
+  // MRK-BULLET-10, -11  Every arrival ends it or uses up a connection, a pull or a Mirror; it may
+  // meet anybody on its way, the shooter included.
   void fly(Fragment f) {
     while (arrive(f) == Flies::on) {
     }
@@ -124,8 +126,8 @@ class Flight {
     return true;
   }
 
-  // MRK-BULLET-3, -4, -5, MRK-SNIPER-2, MRK-JOZIN-3  A clean Mirror turns it; any other only
-  // breaks.
+  // MRK-BULLET-3, -4, -5, MRK-MIRROR-1, MRK-SNIPER-2, MRK-JOZIN-3  A clean Mirror turns it; any
+  // other only breaks.
   bool turned(Fragment& f) {
     if (!has_mirror(t_, f.at)) return false;
     const Glass glass = break_mirror(t_, f.at);

@@ -73,6 +73,7 @@ void finish(Turn& t, Row row) {
   entry_of(row).ask(t);
 }
 
+// MRK-MOD-2  A human moderator may go on, as the clock does; he decides nothing.
 Voices closers(const Turn& t) {
   const Voices clock = Voices::of(Voice::clock);
   return t.plan().human() ? clock | Voices::of(Voice::moderator) : clock;

@@ -30,7 +30,7 @@ void show_hand(Turn& t, Seat seat, EventId cause) {
 
 }  // namespace
 
-// MRK-WIN-1, -4
+// MRK-SIDE-2, MRK-WIN-1, -4
 Result result_now(const Turn& t) {
   const Seats citizens = t.truth().alive - t.truth().mafia;
   const Seats mafia = t.truth().alive & t.truth().mafia;
