@@ -54,7 +54,7 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
 }
 
 bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
-  if (notation::find_book(setup.rulebook) != nullptr) return true;
+  if (notation::is_offered(setup.rulebook)) return true;
   notation::List known;
   for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
   terminal.error(

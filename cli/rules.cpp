@@ -135,7 +135,7 @@ std::unique_ptr<RulesPages> pages_of(const RulesRequest& request, const Catalogu
 }
 
 const Words& words_for(notation::Language language, const Catalogue& book) {
-  const bool played = notation::find_book(book.name()) != nullptr;
+  const bool played = notation::is_offered(book.name());
   return Words::of(language, played ? book.name() : "gorod");
 }
 
