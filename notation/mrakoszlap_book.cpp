@@ -136,7 +136,7 @@ class MrakoszlapBook : public Book {
     return {};
   }
   bool knows_fact(std::string_view name) const override {
-    for (int i = 1; i <= mrakoszlap::number::orders_drawn; ++i) {
+    for (int i = 1; i <= mrakoszlap::number::mud; ++i) {
       if (mrakoszlap_name(static_cast<Fact>(i)) == name) return true;
     }
     return false;

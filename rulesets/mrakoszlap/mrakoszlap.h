@@ -26,12 +26,12 @@ inline constexpr int kTunnels = 3;        // a Mage each
   X(deck_announced) X(nightfall) X(phase_opened) X(skipped) X(card_called) X(report_opened)       \
   X(silenced) X(vote_banned) X(slimed) X(sanded) X(mask_stopped_sand) X(bullet) X(course)         \
   X(sock_thrown) X(smell) X(gain) X(leech_eaten) X(quiet_night) X(died) X(accused)                \
-  X(defence_over) X(floor) X(proxy) X(spoke) X(show_opened) X(hand) X(tie_hand) X(show_closed)     \
-  X(tied) X(nobody_condemned) X(condemned) X(hanged) X(power_used) X(volley) X(saved_by_day)      \
-  X(bomb_cost) X(faction_shown) X(card_shown) X(game_over) X(revealed) X(card_dealt)              \
-  X(doctor_offset) X(mafia_meets) X(planned) X(called) X(imprisoned) X(ordered) X(declined)       \
-  X(seen_awake) X(seen_nobody) X(caught) X(lost) X(gained) X(eaten) X(flight) X(fell)             \
-  X(counted) X(mafia_silent) X(tunnel_void) X(mud) X(sand_stopped) X(orders_drawn)
+  X(defence_over) X(floor) X(proxy) X(spoke) X(show_opened) X(hand) X(show_closed) X(tied)        \
+  X(nobody_condemned) X(condemned) X(hanged) X(power_used) X(volley) X(saved_by_day) X(bomb_cost) \
+  X(faction_shown) X(card_shown) X(game_over) X(revealed) X(card_dealt) X(doctor_offset)          \
+  X(mafia_meets) X(planned) X(called) X(imprisoned) X(ordered) X(declined) X(seen_awake)          \
+  X(seen_nobody) X(caught) X(lost) X(gained) X(eaten) X(flight) X(fell) X(counted)                \
+  X(mafia_silent) X(mud)
 // clang-format on
 
 // clang-format off
