@@ -26,7 +26,8 @@ std::string how_many(int players) {
   setup.seats = static_cast<std::uint8_t>(players - 1);
   const int most = spytown::recommended_cards(setup);
   const int least = setup.seats - spytown::kNeutralInBox;
-  return least > most ? fmt::format("{}", least) : fmt::format("0–{}", most);
+  if (least > most) return fmt::format("{}", least);
+  return least > 0 ? fmt::format("0, {}–{}", least, most) : fmt::format("0–{}", most);
 }
 
 class Decks {

@@ -205,6 +205,9 @@ class OrderReader {
     if (line_.accept("picks")) return house(Actor::moderator, "deadlock", voice, choice_of(seat()));
     if (line_.accept("draws")) return house(Actor::moderator, "lot", voice, choice_of(seat()));
     if (line_.accept("closes")) return house(Actor::moderator, "close", voice, kYes);
+    for (const char* record : {"deadlock", "lot", "expel", "withdraw"}) {  // as in a record
+      if (line_.accept(record)) return house(Actor::moderator, record, voice, choice_of(seat()));
+    }
     if (line_.accept("abandons")) {
       line_.accept("the"), line_.accept("game");
       return house(Actor::moderator, "rule", voice, named("rule", "abandon"));

@@ -10,6 +10,14 @@ void pass_commander(Turn& t, Clause by) {
   if (holder == Seat::nobody) return;
   const Seat heir = left_of(t.table().in_game - holder, holder);
   if (heir == Seat::nobody) return;
+  hand_commander_to(t, heir, by);
+}
+
+// SPY-COMMANDER-8  Only the player it was dealt to is then without a card.
+void hand_commander_to(Turn& t, Seat heir, Clause by) {
+  const Seat holder = t.table().commander;
+  Card& own = t.truth().card[index(holder)];
+  if (own == Card::commander) own = Card::none;
   t.tell(everyone, {.fact = fact::commander, .who = heir, .whom = holder, .by = by});
 }
 

@@ -60,10 +60,7 @@ void tell_deal(Turn& t, const Fixture& f) {
 void tell_start(Turn& t, const Fixture& f) {
   if (commander_dealt(t)) show_commander(t);
   if (f.commander != Seat::nobody && f.commander != t.table().commander) {
-    t.tell(everyone, {.fact = fact::commander,
-                      .who = f.commander,
-                      .whom = t.table().commander,
-                      .by = Clause::spy_commander_7});
+    hand_commander_to(t, f.commander, Clause::spy_commander_7);
   }
   if (swap_held(t)) {
     show_role_swap(t);

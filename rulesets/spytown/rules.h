@@ -154,6 +154,7 @@ void use_up(Turn& t, Seat seat);
 EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by);
 void close_exhausted_window(Turn& t);  // SPY-CARD-15
 void pass_commander(Turn& t, Clause by);
+void hand_commander_to(Turn& t, Seat heir, Clause by);
 void succeed_commander(Turn& t);  // SPY-COMMANDER-7: `at-once`
 
 // --- elimination (elimination.cpp, leaving.cpp)

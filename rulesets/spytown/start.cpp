@@ -120,7 +120,6 @@ bool commander_dealt(const Turn& t) { return holder_in_game(t, Card::commander) 
 void show_commander(Turn& t) {
   const Seat holder = holder_in_game(t, Card::commander);
   lay_open(t, holder, Card::commander, Seat::nobody, Clause::spy_commander_1);
-  t.truth().card[index(holder)] = Card::none;  // it will move; he was dealt no other
   t.tell(everyone, {.fact = fact::commander, .who = holder, .by = Clause::spy_commander_1});
 }
 

@@ -49,6 +49,14 @@ void game_over(Turn& t, Result result, Clause by) {
                                          .by = by,
                                          .cause = t.truth().last_left});
   for (Seat seat : Seats::first(t.plan().setup.seats)) reveal(t, seat, over);
+  const Seat commander = t.table().commander;  // it may lie beside a card of his own
+  if (commander != Seat::nobody && t.truth().card[index(commander)] != Card::commander) {
+    t.tell(everyone, {.fact = fact::card_shown,
+                      .who = commander,
+                      .what = number_of(Card::commander),
+                      .by = Clause::spy_reveal_3,
+                      .cause = over});
+  }
   t.end();
 }
 
