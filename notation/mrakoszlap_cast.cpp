@@ -158,10 +158,11 @@ class MrakoszlapCaster {
       return found.first == Complaint::players_out_of_range;
     });
     if (range) found_.resize(1);
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    for (const auto& [complaint, text] : found_) {
-      casting_.complaints.push_back({mrakoszlap_name(complaint), false, text});
+    for (int i = 0; i <= static_cast<int>(Complaint::option_not_supported); ++i) {  // section 7's
+      for (const auto& [complaint, text] : found_) {
+        if (complaint != static_cast<Complaint>(i)) continue;
+        casting_.complaints.push_back({mrakoszlap_name(complaint), false, text});
+      }
     }
     if (!found_.empty()) return;
     casting_.game = AnyGame::of<mrakoszlap::Mrakoszlap>(mrakoszlap::plan(setup_));

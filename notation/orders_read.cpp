@@ -198,16 +198,11 @@ class OrderReader {
 
   std::vector<Order> moderator() {
     const Voice voice = Voice::moderator;
-    if (line_.accept("withdraws")) return house(Actor::host, "withdraw", voice, choice_of(seat()));
-    if (line_.accept("expels") || line_.accept("removes")) {
-      return house(Actor::host, "expel", voice, choice_of(seat()));
+    if (const std::string_view what = house_ask(line_.peek().text); !what.empty()) {
+      line_.take();
+      return house(Actor::host, what, voice, choice_of(seat()));
     }
-    if (line_.accept("picks")) return house(Actor::moderator, "deadlock", voice, choice_of(seat()));
-    if (line_.accept("draws")) return house(Actor::moderator, "lot", voice, choice_of(seat()));
     if (line_.accept("closes")) return house(Actor::moderator, "close", voice, kYes);
-    for (const char* record : {"deadlock", "lot", "expel", "withdraw"}) {  // as in a record
-      if (line_.accept(record)) return house(Actor::moderator, record, voice, choice_of(seat()));
-    }
     if (line_.accept("abandons")) {
       line_.accept("the"), line_.accept("game");
       return house(Actor::moderator, "rule", voice, named("rule", "abandon"));

@@ -50,6 +50,14 @@ const Verb* find_verb(std::string_view word, std::string_view next) {
   return nullptr;
 }
 
+std::string_view house_ask(std::string_view verb) {
+  if (verb == "withdraws" || verb == "withdraw") return "withdraw";
+  if (verb == "expels" || verb == "removes" || verb == "expel") return "expel";
+  if (verb == "picks" || verb == "deadlock") return "deadlock";
+  if (verb == "draws" || verb == "lot") return "lot";
+  return "";
+}
+
 std::string as_id(std::string text) {
   for (char& c : text) {
     if (c == '_') c = '-';

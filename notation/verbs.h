@@ -20,6 +20,9 @@ struct Verb {
 // The verb that stands here; `next` decides between "looks" and "looks at".
 const Verb* find_verb(std::string_view word, std::string_view next);
 
+// What a moderator does to somebody, said in words or as in a record; empty if it is nothing.
+std::string_view house_ask(std::string_view verb);
+
 std::string as_id(std::string text);  // ILLEGAL_TARGET and illegal-target are the same word
 
 }  // namespace omerta::notation
