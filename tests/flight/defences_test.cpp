@@ -33,16 +33,16 @@ struct DefenceRow {
 };
 // clang-format off
 constexpr std::array kTable{
-    DefenceRow{Defence::catcher,       "Matrix",  { 0,  0,  0, -1, -1}, Course::caught},
-    DefenceRow{Defence::magnet,        "Magnet",  { 1,  1,  1, -1, -1}, Course::pulled},
-    DefenceRow{Defence::tunnel,        "tunnel",  { 2,  2,  2, -1, -1}, Course::passed},
-    DefenceRow{Defence::mirror,        "Mirror",  { 3,  3,  3, -1, -1}, Course::turned},
-    DefenceRow{Defence::slime,         "slime",   { 4,  4,  4, -1, -1}, Course::slid_off},
-    DefenceRow{Defence::al_capone,     "Al Capone",    { 5, -1, -1, -1, -1}, Course::al_capone},
-    DefenceRow{Defence::gas_mask,      "gas mask",     {-1, -1, -1,  1, -1}, Course::gas_mask},
-    DefenceRow{Defence::doctor,        "Doctor",  { 6,  5,  5,  2, -1}, Course::healed},
-    DefenceRow{Defence::vest,          "Vest",    { 7,  6,  6, -1,  1}, Course::vest},
-    DefenceRow{Defence::cloud_treader, "Treader", { 8,  7,  7,  3,  2}, Course::cloud_treader},
+    DefenceRow{Defence::catcher,       "Matrix",    { 0,  0,  0, -1, -1}, Course::caught},
+    DefenceRow{Defence::magnet,        "Magnet",    { 1,  1,  1, -1, -1}, Course::pulled},
+    DefenceRow{Defence::tunnel,        "tunnel",    { 2,  2,  2, -1, -1}, Course::passed},
+    DefenceRow{Defence::mirror,        "Mirror",    { 3,  3,  3, -1, -1}, Course::turned},
+    DefenceRow{Defence::slime,         "slime",     { 4,  4,  4, -1, -1}, Course::slid_off},
+    DefenceRow{Defence::al_capone,     "Al Capone", { 5, -1, -1, -1, -1}, Course::al_capone},
+    DefenceRow{Defence::gas_mask,      "gas mask",  {-1, -1, -1,  1, -1}, Course::gas_mask},
+    DefenceRow{Defence::doctor,        "Doctor",    { 6,  5,  5,  2, -1}, Course::healed},
+    DefenceRow{Defence::vest,          "Vest",      { 7,  6,  6, -1,  1}, Course::vest},
+    DefenceRow{Defence::cloud_treader, "Treader",   { 8,  7,  7,  3,  2}, Course::cloud_treader},
 };
 // clang-format on
 constexpr std::array kAttacks{Attack::mafia, Attack::shooter, Attack::sniper, Attack::smell,

@@ -112,6 +112,7 @@ Scene random_scene(Dice& dice) {
   draw_sides(dice, scene);
   if (dice.once_in(10)) scene.fixture.used |= Hand::of(Type::leech);
   scene.victim = seat_in(dice, scene.crowd);
+  scene.gate = dice.once_in(3);
   return scene;
 }
 
@@ -126,7 +127,9 @@ std::optional<Choice> random_answer(Dice& dice, const Scene& scene, const Woken&
                     prompt.ask == ask::prison_notice || prompt.ask == ask::spyglass_notice ||
                     prompt.offers == kYes;
   if (word) return kYes;
-  const bool agreed = prompt.ask == ask::mafia_aim && !dice.once_in(10);
+  const bool shot = prompt.ask == ask::mafia_aim ||
+                    (scene.gate && (prompt.ask == ask::dig_tunnel || prompt.ask == ask::shoot));
+  const bool agreed = shot && !dice.once_in(10);
   if (agreed && (prompt.offers & choice_of(scene.victim)) != 0) return choice_of(scene.victim);
   const Choice crowd = prompt.offers & scene.crowd.bits;
   return dice.one_of(crowd != 0 && !dice.once_in(5) ? crowd : prompt.offers);

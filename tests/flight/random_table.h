@@ -14,6 +14,7 @@ struct Scene {  // a table at nightfall and the players everybody thinks of
   mrakoszlap::Fixture fixture{};
   Seats crowd{};               // most orders go to these
   Seat victim = Seat::nobody;  // the Mafia mostly agrees on him
+  bool gate = false;           // tunnels mostly begin at him: bullets split
 };
 Scene random_scene(Dice& dice);
 
