@@ -56,10 +56,43 @@ Hands legal_deal(const Plan& plan, Dice& dice) {
   }
 }
 
+// Follows the nights of a game and compares each with the reference.
+class Watch {
+ public:
+  void before(const Plan& plan, const State& state, const Command& command) {
+    if (state.table.phase >= Phase::report || state.table.round == 0) return;
+    if (state.table.round != round_) night_ = night_at(plan.setup, state);
+    round_ = state.table.round;
+    watching_ = true;
+    if (command.seat == Seat::nobody || command.choice == kPass) return;
+    const Prompt* prompt = state.prompts.find(0, command.seat);
+    const bool answer = prompt != nullptr && prompt->ask == command.ask;
+    if (!answer || command.ask == ask::prison_notice) return;
+    note_order(night_, {command.seat, state.notes[index(command.seat)].called, *prompt},
+               command.choice);
+  }
+  void after(const Plan& plan, const State& state) {
+    if (!watching_ || state.table.phase < Phase::report) return;
+    watching_ = false;
+    if (state.truth.skipped != 0) return;
+    drop_halves(night_);
+    ASSERT_TRUE(outcome_of(state, plan.setup.seats) == resolve(night_)) << "night " << round_;
+    ASSERT_TRUE(is_accounted_for(state.truth.tonight));
+    ++nights;
+  }
+  std::uint64_t nights = 0;
+
+ private:
+  Night night_;
+  int round_ = 0;
+  bool watching_ = false;
+};
+
 struct Played {
   Plan plan{};
   State state{};
-  std::vector<Command> commands;
+  std::vector<Command> commands{};
+  Watch watch{};
 
   bool say(const Command& command) {
     commands.push_back(command);
@@ -132,7 +165,10 @@ void play(Played& game, Dice& dice) {
   while (!game.over()) {
     ASSERT_TRUE(game.state.prompts.waits());
     ASSERT_LT(game.commands.size(), kLongest);
-    ASSERT_TRUE(game.say(random_command(game.state, dice)));
+    const Command command = random_command(game.state, dice);
+    game.watch.before(game.plan, game.state, command);
+    ASSERT_TRUE(game.say(command));
+    ASSERT_NO_FATAL_FAILURE(game.watch.after(game.plan, game.state));
     if (game.state.truth.alive == living) continue;
     living = game.state.truth.alive;
     ASSERT_NO_FATAL_FAILURE(nobody_dies_with_a_treader(game));
@@ -151,6 +187,7 @@ TEST(Games, AlwaysEndAndEqualCommandsGiveEqualBytes) {
   std::array<int, 4> results{};
   std::size_t longest = 0;
   int rounds = 0;
+  std::uint64_t nights = 0;
   for (std::uint64_t seed = 0; seed < games(); ++seed) {
     SCOPED_TRACE(seed);
     Dice dice{57, seed};
@@ -161,11 +198,13 @@ TEST(Games, AlwaysEndAndEqualCommandsGiveEqualBytes) {
     ASSERT_NO_FATAL_FAILURE(same_again(game));
     ++results[static_cast<unsigned>(game.state.table.result)];
     longest = std::max(longest, game.commands.size());
+    nights += game.watch.nights;
     rounds = std::max(rounds, int{game.state.table.round});
   }
   EXPECT_EQ(results[static_cast<unsigned>(Result::none)], 0);
   std::cout << results[1] << " for the citizens, " << results[2] << " for the Mafia, " << results[3]
-            << " draws; at most " << longest << " commands, " << rounds << " rounds\n";
+            << " draws; at most " << longest << " commands, " << rounds << " rounds; " << nights
+            << " nights as the reference has them\n";
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ class Dusk {
       for (const Copy& copy : night.hands[static_cast<unsigned>(seat)]) {
         if (copy.type == Type::cloud_treader) at(seat).treaders.insert(copy.number);
         if (copy.type == Type::vest) at(seat).vests.insert(copy.number);
-        if (copy.type == Type::mirror) at(seat).clean.insert(copy.number);
+        if (copy.type != Type::mirror) continue;
+        (night.muddy.contains(copy.number) ? at(seat).muddy : at(seat).clean).insert(copy.number);
       }
     }
     for (int seat : night.orders.muddied) muddy(seat);
@@ -335,8 +336,8 @@ class Dusk {
     const int glazier = holder(Type::glazier);
     const bool judged = options_.glazier_check == GlazierCheck::at_break;
     if (!glass_ || !alive(glazier) || (!judged && has_mirror(glazier))) return;
-    at(glazier).clean.insert(6);
-    log(Course::gain_mirror, glazier, 6, Type::glazier);
+    at(glazier).clean.insert(night_.next_mirror);
+    log(Course::gain_mirror, glazier, night_.next_mirror, Type::glazier);
   }
 
   const Night& night_;
@@ -346,7 +347,7 @@ class Dusk {
   std::set<int> slid_;
   std::set<Type> owed_;
   std::set<Type> exchanged_;
-  int next_treader_ = 8;  // MRK-DECK-7
+  int next_treader_ = night_.next_treader;
   int held_ = 0;
   int losses_ = 0;
   int own_losses_ = 0;

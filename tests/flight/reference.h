@@ -47,7 +47,10 @@ struct Night {  // all that decides how a night ends
   std::vector<std::vector<Copy>> hands;
   std::set<int> dead;
   std::set<int> magnetised;
+  std::set<int> muddy;  // Mirrors, by number
   bool leech_eaten = false;
+  int next_treader = 8;  // MRK-DECK-7
+  int next_mirror = 6;
   Orders orders;
 };
 

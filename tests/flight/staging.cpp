@@ -10,24 +10,6 @@ using namespace mrakoszlap;
 
 int number(Seat seat) { return seat == Seat::nobody ? kNobody : static_cast<int>(index(seat)); }
 
-Night described(const Setup& setup, const Fixture& fixture) {
-  Night night{.options = setup};
-  for (unsigned seat = 0; seat < setup.seats; ++seat) {
-    night.hands.emplace_back();
-    for (unsigned i = 0; i < kDeck; ++i) {
-      const auto id = static_cast<CardId>(i);
-      if (!fixture.hand[seat].has(id)) continue;
-      night.hands.back().push_back({type_of(id), static_cast<int>(number_of(id))});
-    }
-  }
-  for (Seat seat : fixture.dead) night.dead.insert(number(seat));
-  if (setup.magnet_duration == MagnetDuration::permanent) {
-    for (Seat seat : fixture.magnetised) night.magnetised.insert(number(seat));
-  }
-  night.leech_eaten = fixture.used.has(Type::leech);
-  return night;
-}
-
 void note_second(Orders& orders, const Woken& woken, int target) {
   if (woken.prompt.ask == ask::tunnel_exit) {
     orders.tunnels[number_of(woken.card) - 1].to = target;
@@ -53,30 +35,6 @@ void note_sock(Night& night, const Woken& woken, int target) {
   night.orders.sock = struck;
 }
 
-void note_order(Night& night, const Woken& woken, Choice choice) {
-  Orders& orders = night.orders;
-  const int target = number(seat_of(choice));
-  const unsigned copy = number_of(woken.card) - 1;
-  switch (static_cast<mrakoszlap::number::Ask>(woken.prompt.ask)) {
-    case mrakoszlap::number::Ask::open_graves: orders.graves = true; return;
-    case mrakoszlap::number::Ask::enter_matrix: orders.matrix = number(woken.seat); return;
-    case mrakoszlap::number::Ask::dig_tunnel: orders.tunnels[copy].from = target; return;
-    case mrakoszlap::number::Ask::apply_slime: orders.slimed.insert(target); return;
-    case mrakoszlap::number::Ask::cling: orders.held = target; return;
-    case mrakoszlap::number::Ask::throw_sand: orders.sanded = target; return;
-    case mrakoszlap::number::Ask::bite: orders.bitten = target; return;
-    case mrakoszlap::number::Ask::magnetise: night.magnetised.insert(target); return;
-    case mrakoszlap::number::Ask::heal: orders.charged = target; return;
-    case mrakoszlap::number::Ask::muddy: orders.muddied.push_back(target); return;
-    case mrakoszlap::number::Ask::mafia_aim: orders.aims[copy] = target; return;
-    case mrakoszlap::number::Ask::shoot: orders.shots[copy] = target; return;
-    case mrakoszlap::number::Ask::snipe: orders.sniped = target; return;
-    case mrakoszlap::number::Ask::throw_sock: return note_sock(night, woken, target);
-    case mrakoszlap::number::Ask::release_bullet: orders.released.push_back(target); return;
-    default: return note_second(orders, woken, target);
-  }
-}
-
 Belongings left_to(const State& state, unsigned seat) {
   const Truth& truth = state.truth;
   Belongings own{.alive = truth.alive.has(static_cast<Seat>(seat))};
@@ -94,26 +52,10 @@ Belongings left_to(const State& state, unsigned seat) {
     if (index(truth.treader[static_cast<unsigned>(i)]) == seat) own.treaders.insert(8 + i);
   }
   for (int copy = 6; copy < 16; ++copy) {
-    if ((truth.mirrors[seat] >> copy & 1) != 0) own.clean.insert(copy);
+    if ((truth.mirrors[seat] >> copy & 1) == 0) continue;
+    ((truth.muddied >> copy & 1) != 0 ? own.muddy : own.clean).insert(copy);
   }
   return own;
-}
-
-Outcome read(const State& state, unsigned seats) {
-  const Tonight& tonight = state.truth.tonight;
-  Outcome outcome;
-  for (unsigned i = 0; i < tonight.lines; ++i) {
-    const Line& line = tonight.log[i];
-    const bool gain = line.course == Course::gain_treader || line.course == Course::gain_mirror;
-    outcome.log.push_back({line.course, flight::number(line.seat),
-                           gain ? line.number & 1023 : line.number,
-                           gain ? static_cast<Type>(line.number >> 10) : Type::none});
-  }
-  for (unsigned seat = 0; seat < seats; ++seat) outcome.seats.push_back(left_to(state, seat));
-  outcome.charged = flight::number(tonight.charged);
-  outcome.caught = tonight.caught;
-  outcome.leech_eaten = Hand{state.truth.used}.has(Type::leech);
-  return outcome;
 }
 
 Command by_the_house(const Prompt& prompt) {
@@ -146,15 +88,6 @@ bool go_on(const Plan& plan, Staged& staged, const Answer& answer) {
   return apply<Mrakoszlap>(plan, state,
                            {.choice = *choice, .seat = seat, .ask = woken.prompt.ask}) ==
          Refusal::none;
-}
-
-// Half a tunnel is no tunnel, half a sock no sock.
-void drop_halves(Night& night) {
-  for (Passage& passage : night.orders.tunnels) {
-    if (passage.to == kNobody) passage = {};
-  }
-  const bool two = night.options.sock_targets != SockTargets::own_neighbours;
-  if (two && night.orders.sock[1] == kNobody) night.orders.sock = {kNobody, kNobody};
 }
 
 bool is_end(Course course) {
@@ -210,18 +143,94 @@ class Account {
 
 }  // namespace
 
+Night night_at(const Setup& setup, const State& state) {
+  const Truth& truth = state.truth;
+  Night night{.options = setup};
+  for (unsigned seat = 0; seat < setup.seats; ++seat) {
+    night.hands.emplace_back();
+    for (unsigned i = 0; i < kDeck; ++i) {
+      const auto id = static_cast<CardId>(i);
+      if (!Hand{truth.hand[seat]}.has(id)) continue;
+      night.hands.back().push_back({type_of(id), static_cast<int>(number_of(id))});
+    }
+    const Belongings own = left_to(state, seat);
+    if (!own.alive) night.dead.insert(static_cast<int>(seat));
+    for (int copy : own.treaders) {
+      if (copy > 7) night.hands.back().push_back({Type::cloud_treader, copy});
+    }
+    for (int copy : own.muddy) night.muddy.insert(copy);
+    for (int copy = 6; copy < 16; ++copy) {
+      if (!own.clean.contains(copy) && !own.muddy.contains(copy)) continue;
+      night.hands.back().push_back({Type::mirror, copy});
+    }
+  }
+  for (Seat seat : truth.magnetised) night.magnetised.insert(number(seat));
+  night.leech_eaten = Hand{truth.used}.has(Type::leech);
+  night.next_treader += truth.treaders;
+  night.next_mirror += truth.made;
+  return night;
+}
+
+void note_order(Night& night, const Woken& woken, Choice choice) {
+  Orders& orders = night.orders;
+  const int target = number(seat_of(choice));
+  const unsigned copy = woken.card == CardId::none ? 0 : number_of(woken.card) - 1;
+  switch (static_cast<mrakoszlap::number::Ask>(woken.prompt.ask)) {
+    case mrakoszlap::number::Ask::open_graves: orders.graves = true; return;
+    case mrakoszlap::number::Ask::enter_matrix: orders.matrix = number(woken.seat); return;
+    case mrakoszlap::number::Ask::dig_tunnel: orders.tunnels[copy].from = target; return;
+    case mrakoszlap::number::Ask::apply_slime: orders.slimed.insert(target); return;
+    case mrakoszlap::number::Ask::cling: orders.held = target; return;
+    case mrakoszlap::number::Ask::throw_sand: orders.sanded = target; return;
+    case mrakoszlap::number::Ask::bite: orders.bitten = target; return;
+    case mrakoszlap::number::Ask::magnetise: night.magnetised.insert(target); return;
+    case mrakoszlap::number::Ask::heal: orders.charged = target; return;
+    case mrakoszlap::number::Ask::muddy: orders.muddied.push_back(target); return;
+    case mrakoszlap::number::Ask::mafia_aim: orders.aims[copy] = target; return;
+    case mrakoszlap::number::Ask::shoot: orders.shots[copy] = target; return;
+    case mrakoszlap::number::Ask::snipe: orders.sniped = target; return;
+    case mrakoszlap::number::Ask::throw_sock: return note_sock(night, woken, target);
+    case mrakoszlap::number::Ask::release_bullet: orders.released.push_back(target); return;
+    default: return note_second(orders, woken, target);
+  }
+}
+
+Outcome outcome_of(const State& state, unsigned seats) {
+  const Tonight& tonight = state.truth.tonight;
+  Outcome outcome;
+  for (unsigned i = 0; i < tonight.lines; ++i) {
+    const Line& line = tonight.log[i];
+    const bool gain = line.course == Course::gain_treader || line.course == Course::gain_mirror;
+    outcome.log.push_back({line.course, number(line.seat), gain ? line.number & 1023 : line.number,
+                           gain ? static_cast<Type>(line.number >> 10) : Type::none});
+  }
+  for (unsigned seat = 0; seat < seats; ++seat) outcome.seats.push_back(left_to(state, seat));
+  outcome.charged = number(tonight.charged);
+  outcome.caught = tonight.caught;
+  outcome.leech_eaten = Hand{state.truth.used}.has(Type::leech);
+  return outcome;
+}
+
+void drop_halves(Night& night) {
+  for (Passage& passage : night.orders.tunnels) {
+    if (passage.to == kNobody) passage = {};
+  }
+  const bool two = night.options.sock_targets != SockTargets::own_neighbours;
+  if (two && night.orders.sock[1] == kNobody) night.orders.sock = {kNobody, kNobody};
+}
+
 std::optional<Staged> stage(const Setup& setup, const Fixture& fixture, const Answer& answer) {
   Plan plan{.setup = setup};
   for (const Hand& hand : fixture.hand) plan.deck |= hand;
   const Resumed resumed = resume(plan, fixture);
   if (resumed.fault != FixtureFault::none) return std::nullopt;
-  Staged staged{.night = described(setup, fixture), .outcome = {}, .state = resumed.state};
+  Staged staged{.night = night_at(setup, resumed.state), .outcome = {}, .state = resumed.state};
   for (int i = 0; i < 1000 && staged.state.table.phase < Phase::report; ++i) {
     if (!staged.state.prompts.waits() || !go_on(plan, staged, answer)) return staged;
   }
   staged.ended = staged.state.table.phase >= Phase::report;
   drop_halves(staged.night);
-  staged.outcome = read(staged.state, setup.seats);
+  staged.outcome = outcome_of(staged.state, setup.seats);
   return staged;
 }
 

@@ -17,13 +17,18 @@ struct Woken {  // a call, as the one who answers sees it
 // What is answered; nothing if the clock runs out.
 using Answer = std::function<std::optional<Choice>(const Woken&)>;
 
+Night night_at(const mrakoszlap::Setup& setup, const State& state);  // at nightfall
+void note_order(Night& night, const Woken& woken, Choice choice);
+void drop_halves(Night& night);  // half a tunnel is no tunnel, half a sock no sock
+Outcome outcome_of(const State& state, unsigned seats);
+
 struct Staged {
   Night night;
   Outcome outcome;
-  mrakoszlap::State state{};  // with the report begun: the log of the night is still there
-  int asked = 0;              // bullets the Matrix was asked to name a target for
-  bool timed_out = false;     // it was not answered in time
-  bool ended = false;         // the night came to its report
+  State state{};           // with the report begun: the log of the night is still there
+  int asked = 0;           // bullets the Matrix was asked to name a target for
+  bool timed_out = false;  // it was not answered in time
+  bool ended = false;      // the night came to its report
 };
 
 std::optional<Staged> stage(const mrakoszlap::Setup& setup, const mrakoszlap::Fixture& fixture,
