@@ -167,6 +167,7 @@ void dawn(Turn& t) {
   open_phase(t, Phase::dawn, Clause::mrk_phase_2);
   t.truth().pair_first = t.truth().tonight.pair_first;
   t.truth().pair_second = t.truth().tonight.pair_second;
+  t.truth().tonight.exchanged = 0;  // MRK-EXCH-3: what the night gave does not count by day
   t.tell(everyone, {.fact = fact::report_opened,
                     .what = t.truth().skipped,
                     .by = Clause::mrk_report_1,
