@@ -16,7 +16,7 @@ inline constexpr int kPlayers = 20;  // MRK-SEAT-1
 inline constexpr int kFewest = 2;
 inline constexpr int kNights = 500;       // then the game is a draw: nothing runs for ever
 inline constexpr int kNewTreaders = 320;  // gained Cloud-Treaders; with 32 left the game is a draw
-inline constexpr int kLog = 640;          // steps of one night's bullets, smell and gains
+inline constexpr int kLog = 768;          // steps of one night's bullets, smell and gains
 inline constexpr int kBullets = 60;       // in one night, released ones included
 inline constexpr int kTunnels = 3;        // a Mage each
 
@@ -347,7 +347,7 @@ using State = omerta::State<Mrakoszlap>;
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 232);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 56);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 3608);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7176);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 4120);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7688);
 
 }  // namespace omerta::mrakoszlap
