@@ -124,6 +124,8 @@ class Book {
 
   // For scenarios: who stands behind a word, and what happens if nothing is written.
   virtual std::vector<Seat> holders(const AnyGame& game, int role) const = 0;
+  // Who is in play, whether or not everyone knows it yet.
+  virtual Seats living(const AnyGame& game) const { return game.standing().in_play; }
   virtual std::vector<Seat> clan_members(const AnyGame& game, int clan) const = 0;
   virtual std::vector<Ask> asks_of(const AnyGame& game,
                                    int role) const = 0;  // its calls' questions

@@ -193,7 +193,7 @@ class Expectation {
   std::string nobody() {
     if (line_.accept("is")) {
       if (line_.accept("out")) {
-        return play_.standing().in_play == play_.standing().seats ? "" : "somebody is out";
+        return play_.book().living(play_.game()) == play_.standing().seats ? "" : "somebody is out";
       }
       line_.need("asked");
       return asked(play_.standing().seats, false);
@@ -216,7 +216,7 @@ class Expectation {
     if (line_.accept("offered")) return offered(who, positive);
     const bool out = line_.accept("out");
     if (!out) need_play();
-    const Seats in_play = play_.standing().in_play;
+    const Seats in_play = play_.book().living(play_.game());
     const bool want_out = out == positive;
     for (Seat seat : who) {
       if (in_play.has(seat) == want_out) {
@@ -316,7 +316,7 @@ class Expectation {
   std::string exact_in_play() {
     need_play();
     const Seats wanted = seats();
-    const Seats seen = play_.standing().in_play;
+    const Seats seen = play_.book().living(play_.game());
     return wanted == seen ? "" : "in play: " + list(seen);
   }
 

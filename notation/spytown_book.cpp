@@ -172,6 +172,10 @@ class SpytownBook : public Book {
     }
     return found;
   }
+  // SPY-SMALL-4  An exposed Agent is out from the look on.
+  Seats living(const AnyGame& game) const override {
+    return state_of(game).table.in_game - state_of(game).truth.exposed;
+  }
   std::vector<Seat> clan_members(const AnyGame& game, int) const override {
     std::vector<Seat> found;
     const spytown::State& state = state_of(game);

@@ -24,6 +24,56 @@ FixtureFault protection_fault(const Plan& plan, const Fixture& f) {
                                                    : FixtureFault::protected_but_out;
 }
 
+Seat holder(const Fixture& f, Card card) {
+  return first_from(
+      seats_where(Seats::first(kSeats), [&](Seat s) { return f.card[index(s)] == card; }), Seat{0});
+}
+
+bool may_use(const Fixture& f, Seat seat, Card card) {
+  return seat != Seat::nobody && f.card[index(seat)] == card && usable(card, f.token[index(seat)]);
+}
+
+// SPY-CARD-7  Nobody has played a card that is neutral in his hand, or another's.
+FixtureFault hand_fault(const Fixture& f) {
+  constexpr Cards kByThemselves = Cards::of(Card::commander) | Card::new_gang;
+  for (unsigned i = 0; i < index(Card::neutral); ++i) {
+    const Card card = static_cast<Card>(i);
+    if (!f.seen.has(card) || kByThemselves.has(card)) continue;
+    if (!may_use(f, holder(f, card), card)) return FixtureFault::card_of_another_hand;
+  }
+  for (Seat seat : f.sheltered) {
+    if (!may_use(f, seat, Card::shelter)) return FixtureFault::card_of_another_hand;
+  }
+  for (Seat seat : f.safe) {
+    if (!may_use(f, seat, Card::safe_conduct)) return FixtureFault::card_of_another_hand;
+  }
+  return FixtureFault::none;
+}
+
+// SPY-RECRUIT-1, -3  One recruit, by a Mafioso, who was none of the mafia before.
+FixtureFault recruit_fault(const Fixture& f) {
+  if (f.recruited.empty()) return FixtureFault::none;
+  const Seat recruiter = holder(f, Card::recruitment);
+  const Seat recruit = *f.recruited;
+  const bool fits =
+      f.recruited.count() == 1 && may_use(f, recruiter, Card::recruitment) && recruit != recruiter;
+  return fits ? FixtureFault::none : FixtureFault::recruited_by_nobody;
+}
+
+// SPY-OUT-4, SPY-SMALL-4
+FixtureFault way_out_fault(const Plan& plan, const Fixture& f) {
+  for (Seat seat : out(f)) {
+    const Cause cause = f.out[index(seat)];
+    const bool agent = f.token[index(seat)] == Token::agent;
+    const bool carded = cause == Cause::corner_shot || cause == Cause::wrong_phase;
+    if ((carded && !plan.extended()) ||
+        (cause == Cause::agent_exposed && !(plan.small() && agent))) {
+      return FixtureFault::out_by_what_is_not_there;
+    }
+  }
+  return FixtureFault::none;
+}
+
 FixtureFault fault_in(const Plan& plan, const Fixture& f) {
   if (begins_the_game(f) && !out(f).empty()) return FixtureFault::out_too_early;
   if ((f.seen.bits & ~plan.chosen.bits) != 0) return FixtureFault::seen_but_not_in_play;
@@ -34,12 +84,11 @@ FixtureFault fault_in(const Plan& plan, const Fixture& f) {
   if (f.commander != Seat::nobody && !plan.chosen.has(Card::commander)) {
     return FixtureFault::commander_not_in_play;
   }
-  return protection_fault(plan, f);
-}
-
-Seat holder(const Fixture& f, Card card) {
-  return first_from(
-      seats_where(Seats::first(kSeats), [&](Seat s) { return f.card[index(s)] == card; }), Seat{0});
+  for (FixtureFault fault :
+       {protection_fault(plan, f), hand_fault(f), recruit_fault(f), way_out_fault(plan, f)}) {
+    if (fault != FixtureFault::none) return fault;
+  }
+  return FixtureFault::none;
 }
 
 void tell_deal(Turn& t, const Fixture& f) {

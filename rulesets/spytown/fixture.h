@@ -26,7 +26,8 @@ struct Fixture {
 #define OMERTA_SPYTOWN_FIXTURE_FAULTS(X)                                                          \
   X(none) X(out_too_early) X(seen_but_not_in_play) X(protected_without_the_card)                  \
   X(protected_but_out) X(protected_too_early) X(recruited_without_the_card)                       \
-  X(recruited_too_early) X(commander_not_in_play) X(safe_by_day) X(already_decided)
+  X(recruited_too_early) X(recruited_by_nobody) X(commander_not_in_play) X(safe_by_day)           \
+  X(card_of_another_hand) X(out_by_what_is_not_there) X(already_decided)
 // clang-format on
 
 enum class FixtureFault : std::uint8_t {
