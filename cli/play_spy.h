@@ -35,6 +35,7 @@ class SpyPages : public Pages {
   std::string marks(Seat seat) const;
   std::string sentence(EventId id, const spytown::Table& after) const;
   void verdict() const;
+  std::string cards(const Event& revealed) const;
 
   const SpyMatch& match_;
   const notation::Words& words_;

@@ -68,6 +68,22 @@ void SpyPages::verdict() const {
   terminal_.say(words_.say(won ? "cli.play.you-win" : other), won ? Style::good : Style::bold);
 }
 
+// What lay before a player at the end: the own card, and the Commander where it has come to rest.
+std::string SpyPages::cards(const Event& revealed) const {
+  using spytown::Card;
+  const auto own = static_cast<Card>(revealed.much & 0xFFU);
+  const bool moved = match_.table().commander == revealed.who && own != Card::commander;
+  std::string line;
+  if (!match_.plan().extended()) return line;
+  if (own != Card::neutral && own != Card::none) {
+    line = notation::card_name(words_, setup(), own);
+  }
+  if (moved) {
+    line += (line.empty() ? "" : ", ") + notation::card_name(words_, setup(), Card::commander);
+  }
+  return line;
+}
+
 // SPY-REVEAL-3  All tokens, cards and forces.
 void SpyPages::end() const {
   verdict();
@@ -81,9 +97,7 @@ void SpyPages::end() const {
     std::string line = (won ? " * " : "   ") + padded(name(event.who), kNameColumns + 3);
     line += padded(notation::token_name(words_, setup(), token), kNameColumns);
     line += padded(notation::force_name(words_, setup(), force), kNameColumns);
-    const auto card = static_cast<spytown::Card>(event.much & 0xFFU);
-    const bool dealt = match_.plan().extended() && card != spytown::Card::neutral;
-    if (dealt) line += notation::card_name(words_, setup(), match_.view(event.who).notes.card);
+    line += cards(event);
     terminal_.line(line, won ? Style::good : Style::plain);
   }
 }
