@@ -319,6 +319,7 @@ struct Mrakoszlap {
   using Notes = mrakoszlap::Notes;
   using Truth = mrakoszlap::Truth;
   using Step = mrakoszlap::Step;
+  using Row = mrakoszlap::Row;
   static constexpr unsigned kLanes = 3;  // what is asked; a power; a word by day
   static constexpr unsigned kAgenda = 8;
 

@@ -1,77 +1,42 @@
 // The order of play, written once: the deal, then nights and days (MRK-PHASE-2, -3). Each row says
 // whether it is held, how it opens, whom it asks, and what follows.
+#include "engine/order.h"
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
 namespace {
-
-struct Entry {
-  Row row;
-  bool (*held)(const Turn&);
-  void (*open)(Turn&);
-  void (*ask)(Turn&);  // its questions; put again after an interruption
-  Row (*done)(Turn&);  // which row comes next when nobody is awaited any more
-};
 
 bool always(const Turn&) { return true; }
 void nothing(Turn&) {}
 Row to_release(Turn&) { return Row::release; }
 Row to_dawn(Turn&) { return Row::dawn; }
 
-constexpr std::array kOrder{
-    Entry{Row::deal, always, nothing, ask_for_card, dealt},
-    Entry{Row::doctor_night, doctor_dealt, nothing, ask_doctor_night, doctor_night_drawn},
-    Entry{Row::look, always, nothing, ask_to_look, looked},
-    Entry{Row::nightfall, always, nightfall, nothing, to_meeting},
-    Entry{Row::meeting, meeting_held, mafia_meets, ask_plan, meeting_over},
-    Entry{Row::night_open, always, night_opens, ask_skip_night, night_opened},
-    Entry{Row::calls, always, calls_open, ask_call, call_done},
-    Entry{Row::spyglass, spyglass_held, spyglass_opens, ask_spyglass, spyglass_done},
-    Entry{Row::resolution, always, resolve_attacks, nothing, to_release},
-    Entry{Row::release, release_held, release_opens, ask_release, release_done},
-    Entry{Row::gains, always, night_gains, nothing, to_dawn},
-    Entry{Row::dawn, always, dawn, nothing, report_opened},
-    Entry{Row::bullets, bullets_held, nothing, ask_bullet, bullets_read},
-    Entry{Row::sock, sock_held, nothing, ask_smell, smell_read},
-    Entry{Row::morning, always, morning, nothing, morning_over},
-    Entry{Row::day_open, always, day_opens, ask_skip_day, day_opened},
-    Entry{Row::accusations, always, accusations_open, ask_accusations, accusations_closed},
-    Entry{Row::defences, always, defences_open, ask_defence, defence_done},
-    Entry{Row::ballot, always, ballot_opens, ask_hands, ballot_done},
-    Entry{Row::tie_ballot, always, tie_opens, ask_hands, tie_done},
-    Entry{Row::verdict, always, verdict_opens, ask_pause, verdict_done},
-    Entry{Row::execution, always, execution, nothing, executed},
-    Entry{Row::evening, always, evening_opens, ask_evening, evening_over},
-};
-
-constexpr bool in_order() {
-  for (unsigned i = 0; i < kOrder.size(); ++i) {
-    if (kOrder[i].row != static_cast<Row>(i)) return false;
-  }
-  return kOrder.size() == static_cast<unsigned>(Row::stay);
-}
-static_assert(in_order(), "the table has a row for each Row, in its order");
-
-const Entry& entry_of(Row row) { return kOrder[static_cast<unsigned>(row)]; }
-
-void enter(Turn& t, Row row) {
-  const Entry& entry = entry_of(row);
-  t.truth().row = row;
-  if (!entry.held(t)) {
-    return t.then({.stage = Stage::enter, .row = static_cast<Row>(byte(row) + 1)});
-  }
-  t.then({.stage = Stage::done, .row = row});
-  t.then({.stage = Stage::ask, .row = row});
-  entry.open(t);
-}
-
-void finish(Turn& t, Row row) {
-  clear_questions(t);
-  const Row next = entry_of(row).done(t);
-  if (next != Row::stay) return t.then({.stage = Stage::enter, .row = next});
-  t.then({.stage = Stage::done, .row = row});
-  entry_of(row).ask(t);
-}
+constexpr Order<Mrakoszlap, 23> kOrder{{{
+    {Row::deal, always, nothing, ask_for_card, dealt},
+    {Row::doctor_night, doctor_dealt, nothing, ask_doctor_night, doctor_night_drawn},
+    {Row::look, always, nothing, ask_to_look, looked},
+    {Row::nightfall, always, nightfall, nothing, to_meeting},
+    {Row::meeting, meeting_held, mafia_meets, ask_plan, meeting_over},
+    {Row::night_open, always, night_opens, ask_skip_night, night_opened},
+    {Row::calls, always, calls_open, ask_call, call_done},
+    {Row::spyglass, spyglass_held, spyglass_opens, ask_spyglass, spyglass_done},
+    {Row::resolution, always, resolve_attacks, nothing, to_release},
+    {Row::release, release_held, release_opens, ask_release, release_done},
+    {Row::gains, always, night_gains, nothing, to_dawn},
+    {Row::dawn, always, dawn, nothing, report_opened},
+    {Row::bullets, bullets_held, nothing, ask_bullet, bullets_read},
+    {Row::sock, sock_held, nothing, ask_smell, smell_read},
+    {Row::morning, always, morning, nothing, morning_over},
+    {Row::day_open, always, day_opens, ask_skip_day, day_opened},
+    {Row::accusations, always, accusations_open, ask_accusations, accusations_closed},
+    {Row::defences, always, defences_open, ask_defence, defence_done},
+    {Row::ballot, always, ballot_opens, ask_hands, ballot_done},
+    {Row::tie_ballot, always, tie_opens, ask_hands, tie_done},
+    {Row::verdict, always, verdict_opens, ask_pause, verdict_done},
+    {Row::execution, always, execution, nothing, executed},
+    {Row::evening, always, evening_opens, ask_evening, evening_over},
+}}};
+static_assert(kOrder.complete());
 
 // MRK-MOD-2  A human moderator may go on, as the clock does; he decides nothing.
 Voices closers(const Turn& t) {
@@ -164,9 +129,9 @@ void Mrakoszlap::hear(Turn& t, const Command& command) {
 void Mrakoszlap::run(Turn& t, Step step) {
   switch (step.stage) {
     case Stage::none: return;
-    case Stage::enter: return enter(t, step.row);
-    case Stage::ask: return entry_of(step.row).ask(t);
-    case Stage::done: return finish(t, step.row);
+    case Stage::enter: return kOrder.enter(t, step.row);
+    case Stage::ask: return kOrder.ask(t, step.row);
+    case Stage::done: clear_questions(t); return kOrder.finish(t, step.row);
     case Stage::bomb: return read_bomb_next(t);
   }
 }

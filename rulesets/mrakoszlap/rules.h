@@ -1,5 +1,6 @@
 // What the rule files of mrakoszlap share: who is who, what is noted, and each other's steps.
 #pragma once
+#include "engine/circle.h"
 #include "rulesets/mrakoszlap/mrakoszlap.h"
 
 namespace omerta::mrakoszlap {
@@ -9,32 +10,14 @@ inline constexpr Seats kEverybody = Seats::first(kSeats) | Seats::of(Seat::nobod
 
 constexpr std::uint8_t byte(auto value) { return static_cast<std::uint8_t>(value); }
 
-// Clockwise from a chair: the first of them at or after it.
-constexpr Seat first_from(Seats among, Seat from) {
-  const Seats later = among - Seats::first(static_cast<int>(index(from)));
-  return among.empty() ? Seat::nobody : later.empty() ? *among : *later;
-}
-// MRK-SEAT-2  The neighbours among these, at this moment; nobody if there is no other.
-constexpr Seat left_of(Seats among, Seat seat) {
-  return first_from(among - seat, static_cast<Seat>((index(seat) + 1) % kSeats));
-}
-constexpr Seat right_of(Seats among, Seat seat) {
-  const Seats others = among - seat;
-  const Seats before = others & Seats::first(static_cast<int>(index(seat)));
-  const Seats side = before.empty() ? others : before;
-  return side.empty() ? Seat::nobody : static_cast<Seat>(31 - std::countl_zero(side.bits));
-}
-static_assert(right_of(Seats{0b1011}, Seat{0}) == Seat{3} &&
-              left_of(Seats{0b1011}, Seat{1}) == Seat{3});
-
 // MRK-REPORT-5
 inline bool full(const Turn& t) { return t.plan().setup.report_detail == ReportDetail::full; }
 
+// MRK-SEAT-2  The neighbours at this moment; the dead are skipped.
 inline Seat next_living(const Turn& t, Seat seat) { return left_of(t.truth().alive, seat); }
 inline Seat previous_living(const Turn& t, Seat seat) { return right_of(t.truth().alive, seat); }
 
-// --- hands.cpp
-// ------------------------------------------------------------------------------------
+// --- hands.cpp ---
 struct Glass {
   std::uint16_t number;
   bool clean;
@@ -53,8 +36,7 @@ void after_treader_lost(Turn& t, Seat seat);
 unsigned gain_treader(Turn& t, Seat seat);
 unsigned gain_mirror(Turn& t, Seat seat);
 
-// --- the order of play (round.cpp)
-// ----------------------------------------------------------------
+// --- the order of play (round.cpp) ---
 void interrupt(Turn& t);
 void clear_questions(Turn& t);
 void ask_to_close(Turn& t);
@@ -63,8 +45,7 @@ void open_phase(Turn& t, Phase phase, Clause by);
 void begin_at(Turn& t, Row row);
 void night_falls_now(Turn& t);  // MRK-ASTRONOMER-1: whatever was going on lapses
 
-// --- deal.cpp
-// -------------------------------------------------------------------------------------
+// --- deal.cpp ---
 void ask_for_card(Turn& t);
 void deal(Turn& t, Choice choice);
 Row dealt(Turn& t);
@@ -76,8 +57,7 @@ Row doctor_night_drawn(Turn& t);
 void ask_to_look(Turn& t);
 Row looked(Turn& t);
 
-// --- evening to calls (dusk.cpp, calls.cpp)
-// -------------------------------------------------------
+// --- evening to calls (dusk.cpp, calls.cpp) ---
 void nightfall(Turn& t);
 Row to_meeting(Turn& t);
 bool meeting_held(const Turn& t);
@@ -100,8 +80,7 @@ void ask_spyglass(Turn& t);
 Row spyglass_done(Turn& t);
 void draw_order(Turn& t, Choice choice);
 
-// --- the end of the night (flight.cpp, attacks.cpp)
-// -----------------------------------------------
+// --- the end of the night (flight.cpp, attacks.cpp) ---
 void shoot(Turn& t, Kind kind, Seat shooter, Seat target, EventId because);
 void hit(Turn& t, Seat seat, Kind kind);
 bool is_sanded(const Turn& t, Seat seat);
@@ -118,8 +97,7 @@ Row release_done(Turn& t);
 void night_gains(Turn& t);
 Row gained(Turn& t);
 
-// --- the log of the night and the report (report.cpp)
-// ---------------------------------------------
+// --- the log of the night and the report (report.cpp) ---
 void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other = Seat::nobody);
 void tell_loss(Turn& t, Seat seat, Type type, unsigned number, Kind reason);
 void tell_gain(Turn& t, Seat seat, Type type, unsigned number, Type by);
@@ -134,8 +112,7 @@ Row smell_read(Turn& t);
 void morning(Turn& t);
 Row morning_over(Turn& t);
 
-// --- the day (trial.cpp, ballot.cpp, verdict.cpp, powers.cpp)
-// -------------------------------------
+// --- the day (trial.cpp, ballot.cpp, verdict.cpp, powers.cpp) ---
 void day_opens(Turn& t);
 void ask_skip_day(Turn& t);
 Row day_opened(Turn& t);
@@ -170,8 +147,7 @@ void strike_together(Turn& t, Seats targets, Kind kind);
 void speak(Turn& t, Seat seat);
 Seats strongest(const Turn& t, Seats among);
 
-// --- death and victory (victory.cpp)
-// --------------------------------------------------------------
+// --- death and victory (victory.cpp) ---
 void fall(Turn& t, Seat seat);           // dead, and nobody but the moderator knows yet
 void dies_at_night(Turn& t, Seat seat);  // and this may decide the game
 void note_decision(Turn& t);

@@ -8,7 +8,7 @@ namespace omerta::spytown {
 void pass_commander(Turn& t, Clause by) {
   const Seat holder = t.table().commander;
   if (holder == Seat::nobody) return;
-  const Seat heir = left_of(t.table().in_game - holder, holder);
+  const Seat heir = left_of(t.table().in_game, holder);
   if (heir == Seat::nobody) return;
   hand_commander_to(t, heir, by);
 }

@@ -1,17 +1,10 @@
 // The order of play, written once: the start of the game, then rounds of Agent, Mafia and Police
 // phase. Each row says whether it is held, how it opens, whom it asks, and what follows.
+#include "engine/order.h"
 #include "rulesets/spytown/rules.h"
 
 namespace omerta::spytown {
 namespace {
-
-struct Entry {
-  Row row;
-  bool (*held)(const Turn&);  // whether it takes place at all
-  void (*open)(Turn&);
-  void (*ask)(Turn&);  // its questions; put again after an interruption
-  Row (*done)(Turn&);  // which row comes next when nobody is awaited any more
-};
 
 bool always(const Turn&) { return true; }
 void nothing(Turn&) {}
@@ -35,60 +28,31 @@ Row to_role_swap(Turn&) { return Row::role_swap; }
 Row to_agent(Turn&) { return Row::agent; }
 
 // SPY-CARD-18, SPY-ROUND-1, -4, SPY-POLICE-2
-constexpr std::array kOrder{
-    Entry{Row::tokens, always, nothing, ask_for_token, tokens_dealt},
-    Entry{Row::cards, is_extended, nothing, ask_for_card, cards_dealt},
-    Entry{Row::look, always, start_opens, ask_to_look, looked_at},
-    Entry{Row::commander, commander_dealt, show_commander, nothing, to_role_swap},
-    Entry{Row::role_swap, swap_held, show_role_swap, ask_to_swap, swap_decided},
-    Entry{Row::round, always, round_begins, nothing, to_agent},
-    Entry{Row::agent, agent_held, agent_wakes, ask_agent, agent_sleeps},
-    Entry{Row::recognition, recognition_held, gang_wakes, gang_waits, gang_sleeps},
-    Entry{Row::mafia, mafia_held, mafia_wakes, ask_mafia, mafia_done},
-    Entry{Row::deadlock, deadlock_held, nothing, settle_deadlock, mafia_sleeps},
-    Entry{Row::opening, always, opening, nothing, opened},
-    Entry{Row::start_window, start_window_held, start_window_opens, ask_start_window,
-          start_window_done},
-    Entry{Row::discussion, always, discussion_opens, ask_discussion, discussion_done},
-    Entry{Row::preliminary, always, preliminary_opens, ask_preliminary, preliminary_counted},
-    Entry{Row::second_lot, second_lot_held, nothing, ask_second_lot, second_lot_drawn},
-    Entry{Row::questioning, always, questioning_opens, ask_defence, questioning_done},
-    Entry{Row::final, always, final_opens, ask_final, final_counted},
-    Entry{Row::renewed, always, renewed_opens, ask_moves, renewed_done},
-    Entry{Row::lot, always, lot_opens, ask_lot, lot_done},
-    Entry{Row::verdict, always, verdict, nothing, verdict_done},
-    Entry{Row::end_window, end_window_held, end_window_opens, ask_end_window, end_window_done},
-    Entry{Row::close, always, close_police_phase, nothing, round_over},
-};
-
-constexpr bool in_order() {
-  for (unsigned i = 0; i < kOrder.size(); ++i) {
-    if (kOrder[i].row != static_cast<Row>(i)) return false;
-  }
-  return kOrder.size() == static_cast<unsigned>(Row::stay);
-}
-static_assert(in_order(), "the table has a row for each Row, in its order");
-
-const Entry& entry_of(Row row) { return kOrder[static_cast<unsigned>(row)]; }
-
-void enter(Turn& t, Row row) {
-  const Entry& entry = entry_of(row);
-  t.truth().row = row;
-  if (!entry.held(t)) {
-    return t.then({.stage = Stage::enter, .row = static_cast<Row>(number_of(row) + 1)});
-  }
-  t.then({.stage = Stage::done, .row = row});
-  t.then({.stage = Stage::ask, .row = row});
-  entry.open(t);
-}
-
-void finish(Turn& t, Row row) {
-  clear_questions(t);
-  const Row next = entry_of(row).done(t);
-  if (next != Row::stay) return t.then({.stage = Stage::enter, .row = next});
-  t.then({.stage = Stage::done, .row = row});
-  entry_of(row).ask(t);
-}
+constexpr Order<Spytown, 22> kOrder{{{
+    {Row::tokens, always, nothing, ask_for_token, tokens_dealt},
+    {Row::cards, is_extended, nothing, ask_for_card, cards_dealt},
+    {Row::look, always, start_opens, ask_to_look, looked_at},
+    {Row::commander, commander_dealt, show_commander, nothing, to_role_swap},
+    {Row::role_swap, swap_held, show_role_swap, ask_to_swap, swap_decided},
+    {Row::round, always, round_begins, nothing, to_agent},
+    {Row::agent, agent_held, agent_wakes, ask_agent, agent_sleeps},
+    {Row::recognition, recognition_held, gang_wakes, gang_waits, gang_sleeps},
+    {Row::mafia, mafia_held, mafia_wakes, ask_mafia, mafia_done},
+    {Row::deadlock, deadlock_held, nothing, settle_deadlock, mafia_sleeps},
+    {Row::opening, always, opening, nothing, opened},
+    {Row::start_window, start_window_held, start_window_opens, ask_start_window, start_window_done},
+    {Row::discussion, always, discussion_opens, ask_discussion, discussion_done},
+    {Row::preliminary, always, preliminary_opens, ask_preliminary, preliminary_counted},
+    {Row::second_lot, second_lot_held, nothing, ask_second_lot, second_lot_drawn},
+    {Row::questioning, always, questioning_opens, ask_defence, questioning_done},
+    {Row::final, always, final_opens, ask_final, final_counted},
+    {Row::renewed, always, renewed_opens, ask_moves, renewed_done},
+    {Row::lot, always, lot_opens, ask_lot, lot_done},
+    {Row::verdict, always, verdict, nothing, verdict_done},
+    {Row::end_window, end_window_held, end_window_opens, ask_end_window, end_window_done},
+    {Row::close, always, close_police_phase, nothing, round_over},
+}}};
+static_assert(kOrder.complete());
 
 Voices closers(const Turn& t) {
   const Voices clock = Voices::of(Voice::clock);
@@ -187,9 +151,9 @@ void Spytown::run(Turn& t, Step step) {
   close_reaction(t);  // nobody is awaited: a window that was open is over
   switch (step.stage) {
     case Stage::none: return;
-    case Stage::enter: return enter(t, step.row);
-    case Stage::ask: return entry_of(step.row).ask(t);
-    case Stage::done: return finish(t, step.row);
+    case Stage::enter: return kOrder.enter(t, step.row);
+    case Stage::ask: return kOrder.ask(t, step.row);
+    case Stage::done: clear_questions(t); return kOrder.finish(t, step.row);
     case Stage::vest: return vest_window(t, step);
     case Stage::bandage: return bandage_window(t, step);
     case Stage::confirm: return confirm(t, step);

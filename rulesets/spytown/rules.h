@@ -1,5 +1,6 @@
 // What the rule files of spytown share: who is who, who hears what, and each other's steps.
 #pragma once
+#include "engine/circle.h"
 #include "rulesets/spytown/spytown.h"
 
 namespace omerta::spytown {
@@ -8,15 +9,6 @@ inline constexpr Audience everyone = Audience::everyone();
 inline constexpr Seats kEverybody = Seats::first(kSeats) | Seats::of(Seat::nobody);
 
 constexpr std::uint8_t number_of(auto value) { return static_cast<std::uint8_t>(value); }
-
-// Clockwise from a chair: the first of them at or after it.
-constexpr Seat first_from(Seats among, Seat from) {
-  const Seats later = among - Seats::first(static_cast<int>(index(from)));
-  return among.empty() ? Seat::nobody : later.empty() ? *among : *later;
-}
-constexpr Seat left_of(Seats among, Seat seat) {
-  return first_from(among, static_cast<Seat>((index(seat) + 1) % kSeats));
-}
 
 // SPY-VOTE-2, SPY-SHELTER-3, SPY-ARREST-2, SPY-KIDNAP-2  Who votes, and who can be voted for in the
 // preliminary ballot.
@@ -27,7 +19,7 @@ inline Seats candidates(const Table& table) {
   return table.in_game - table.sheltered - table.arrested;
 }
 
-// --- who is who (sides.cpp) ---------------------------------------------------------------------
+// --- who is who (sides.cpp) ---
 Side side_of(const Turn& t, Seat seat);    // SPY-WIN-6
 Force force_of(const Turn& t, Seat seat);  // SPY-WIN-6
 void reckon_sides(Turn& t);                // after the deal, a swap, a recruitment
@@ -35,8 +27,7 @@ Seats awake(const Turn& t);                // SPY-MAFIA-1
 Seats watchers(const Turn& t);             // SPY-OUT-3: the eliminated, with their eyes open
 Seat agent(const Turn& t);                 // who holds the token; nobody if there is none
 
-// --- the order of play (round.cpp)
-// ----------------------------------------------------------------
+// --- the order of play (round.cpp) ---
 void interrupt(Turn& t);        // the questions of the row are put again later
 void clear_questions(Turn& t);  // nobody is asked anything but by the house
 void ask_to_close(Turn& t);     // a night phase lasts until the clock or the game master ends it
@@ -45,8 +36,7 @@ void open_phase(Turn& t, Phase phase, Clause by);
 void close_phase(Turn& t, Phase phase, Clause by);
 void begin_at(Turn& t, Row row);  // of a game that begins in the middle
 
-// --- the deal and the start of the game (start.cpp)
-// -----------------------------------------------
+// --- the deal and the start of the game (start.cpp) ---
 void ask_for_token(Turn& t);
 void ask_for_card(Turn& t);
 Row tokens_dealt(Turn& t);
@@ -66,8 +56,7 @@ void ask_to_swap(Turn& t);
 void swap(Turn& t, const Command& command);
 Row swap_decided(Turn& t);
 
-// --- the night (agent.cpp, mafia.cpp, recruitment.cpp)
-// --------------------------------------------
+// --- the night (agent.cpp, mafia.cpp, recruitment.cpp) ---
 bool agent_held(const Turn& t);
 void agent_wakes(Turn& t);
 void ask_agent(Turn& t);
@@ -91,8 +80,7 @@ Row mafia_sleeps(Turn& t);
 void recruit(Turn& t, const Command& command);
 void tell_the_night(Turn& t, Seat seat);  // to somebody who opens the eyes in the middle of it
 
-// --- the Police phase (police.cpp, ballots.cpp, suspects.cpp)
-// -------------------------------------
+// --- the Police phase (police.cpp, ballots.cpp, suspects.cpp) ---
 void opening(Turn& t);
 Row opened(Turn& t);
 bool start_window_held(const Turn& t);
@@ -144,8 +132,7 @@ void ask_lot(Turn& t);
 void draw(Turn& t, Seat drawn);
 Row lot_done(Turn& t);
 
-// --- cards (playing.cpp, commander.cpp)
-// -----------------------------------------------------------
+// --- cards (playing.cpp, commander.cpp) ---
 bool wrong_phase(Card card, Phase phase);  // SPY-CARD-10
 Ask playable(const View& view);            // what a seat may do with its own card now
 void offer_cards(Turn& t);
@@ -157,8 +144,7 @@ void pass_commander(Turn& t, Clause by);
 void hand_commander_to(Turn& t, Seat heir, Clause by);
 void succeed_commander(Turn& t);  // SPY-COMMANDER-7: `at-once`
 
-// --- elimination (elimination.cpp, leaving.cpp)
-// ---------------------------------------------------
+// --- elimination (elimination.cpp, leaving.cpp) ---
 void condemn(Turn& t, Seat seat, Cause cause, Clause by, EventId because);
 void vest_window(Turn& t, Step step);
 void bandage_window(Turn& t, Step step);
@@ -179,8 +165,7 @@ void expel(Turn& t, Seat seat);
 void penalise(Turn& t, Seat seat);
 void gone(Turn& t, Seat seat);  // nothing is asked of him any more
 
-// --- victory.cpp
-// ----------------------------------------------------------------------------------
+// --- victory.cpp ---
 void check_victory(Turn& t);
 void victory_follows(Turn& t);  // once, when nothing is pending any more
 void game_over(Turn& t, Result result, Clause by);

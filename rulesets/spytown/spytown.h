@@ -253,6 +253,7 @@ struct Spytown {
   using Notes = spytown::Notes;
   using Truth = spytown::Truth;
   using Step = spytown::Step;
+  using Row = spytown::Row;
   static constexpr unsigned kLanes = 3;    // what is asked; one's own card; a word by day
   static constexpr unsigned kAgenda = 72;  // a chain of last shots through everybody is the deepest
 
