@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/resumed.h"
 #include "notation/seating.h"
 #include "rulesets/gorod/rules.h"
 
@@ -346,21 +347,10 @@ std::optional<Command> GorodBook::by_convention(const Casting& casting, const An
 Chronicle GorodBook::resume(const Casting& casting, const FixtureText& text,
                             const Moment& moment) const {
   const gorod::Fixture fixture = FixtureReader(casting, text, moment).read();
-  std::vector<Told> past;
-  const Log log{[](void* to, Audience audience, Event event) {
-                  static_cast<std::vector<Told>*>(to)->push_back({audience, event});
-                },
-                &past};
-  const gorod::Resumed resumed = gorod::resume(plan_of(*casting.game), fixture, log);
-  if (resumed.fault != gorod::FixtureFault::none) {
-    throw Misread(text.place,
-                  fmt::format("this game cannot be in progress: {}", gorod_name(resumed.fault)));
-  }
-  AnyGame game = *casting.game;
-  game.place<Gorod>(resumed.state);
-  Chronicle chronicle(*casting.game);
-  chronicle.begin_with(game, std::move(past));
-  return chronicle;
+  return begin_in_the_middle<Gorod>(
+      casting, text.place,
+      [&](const gorod::Plan& plan, const Log& log) { return gorod::resume(plan, fixture, log); },
+      [](const auto& fault) { return gorod_name(fault); });
 }
 
 }  // namespace

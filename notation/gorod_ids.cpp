@@ -1,7 +1,7 @@
 // The lists of gorod.h, roles.h and setup.h read once more, as text.
 #include "notation/gorod_ids.h"
 
-#include <algorithm>
+#include "notation/ids.h"
 
 namespace omerta::notation::gorod_id {
 namespace {
@@ -25,34 +25,27 @@ constexpr std::string_view kYakuzaModes[] = {"unset", "second_clan", "plain_mafi
 constexpr std::string_view kBallots[] = {"sealed", "open"};
 constexpr std::string_view kRepeats[] = {"free", "not_twice_running", "once_each"};
 
-template <std::size_t kCount, class Enum>
-std::string_view at(const std::string_view (&names)[kCount], Enum value) {
-  const auto number = static_cast<std::size_t>(value);
-  expect(number < kCount);
-  return names[number];
-}
-
 }  // namespace
 
-std::string_view of(Fact fact) { return at(kFacts, fact); }
-std::string_view of(Ask ask) { return at(kAsks, ask); }
-std::string_view of(Refusal refusal) { return at(kRefusals, refusal); }
-std::string_view of(gorod::Sign sign) { return at(kSigns, sign); }
-std::string_view of(gorod::Reason reason) { return at(kReasons, reason); }
-std::string_view of(gorod::Result result) { return at(kResults, result); }
-std::string_view of(gorod::Block block) { return at(kBlocks, block); }
-std::string_view of(gorod::Side side) { return at(kSides, side); }
-std::string_view of(gorod::Edition edition) { return at(kEditions, edition); }
-std::string_view of(gorod::YakuzaMode mode) { return at(kYakuzaModes, mode); }
-std::string_view of(gorod::Ballot ballot) { return at(kBallots, ballot); }
-std::string_view of(gorod::Repeat repeat) { return at(kRepeats, repeat); }
-std::string_view of(gorod::Complaint complaint) { return at(kComplaintNames, complaint); }
-std::string_view of(gorod::HouseFault fault) { return at(kHouseFaults, fault); }
-std::string_view additional(unsigned number) { return at(kAdditionalNames, number); }
+std::string_view of(Fact fact) { return name_at(kFacts, fact); }
+std::string_view of(Ask ask) { return name_at(kAsks, ask); }
+std::string_view of(Refusal refusal) { return name_at(kRefusals, refusal); }
+std::string_view of(gorod::Sign sign) { return name_at(kSigns, sign); }
+std::string_view of(gorod::Reason reason) { return name_at(kReasons, reason); }
+std::string_view of(gorod::Result result) { return name_at(kResults, result); }
+std::string_view of(gorod::Block block) { return name_at(kBlocks, block); }
+std::string_view of(gorod::Side side) { return name_at(kSides, side); }
+std::string_view of(gorod::Edition edition) { return name_at(kEditions, edition); }
+std::string_view of(gorod::YakuzaMode mode) { return name_at(kYakuzaModes, mode); }
+std::string_view of(gorod::Ballot ballot) { return name_at(kBallots, ballot); }
+std::string_view of(gorod::Repeat repeat) { return name_at(kRepeats, repeat); }
+std::string_view of(gorod::Complaint complaint) { return name_at(kComplaintNames, complaint); }
+std::string_view of(gorod::HouseFault fault) { return name_at(kHouseFaults, fault); }
+std::string_view additional(unsigned number) { return name_at(kAdditionalNames, number); }
 
 std::string_view of(gorod::Role role) {
   if (role == gorod::Role::hidden) return "hidden";
-  return role >= gorod::Role::first_house ? "house" : at(kRoleNames, role);
+  return role >= gorod::Role::first_house ? "house" : name_at(kRoleNames, role);
 }
 
 std::string_view of(gorod::Call call) {
@@ -77,11 +70,7 @@ std::string_view of(gorod::Call call) {
 }
 
 std::string key(std::string_view family, std::string_view id, std::string_view form) {
-  std::string all{family};
-  all.append(".").append(id);
-  if (!form.empty()) all.append(".").append(form);
-  std::replace(all.begin(), all.end(), '_', '-');
-  return all;
+  return message_key(family, id, form);
 }
 
 }  // namespace omerta::notation::gorod_id

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "notation/resumed.h"
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::notation {
@@ -342,21 +343,12 @@ std::optional<Command> MrakoszlapBook::by_convention(const Casting& casting,
 Chronicle MrakoszlapBook::resume(const Casting& casting, const FixtureText& text,
                                  const Moment& moment) const {
   const mrakoszlap::Fixture fixture = read_mrakoszlap_fixture(casting, text, moment);
-  std::vector<Told> past;
-  const Log log{[](void* to, Audience audience, Event event) {
-                  static_cast<std::vector<Told>*>(to)->push_back({audience, event});
-                },
-                &past};
-  const mrakoszlap::Resumed resumed = mrakoszlap::resume(plan_of(*casting.game), fixture, log);
-  if (resumed.fault != mrakoszlap::FixtureFault::none) {
-    throw Misread(text.place, fmt::format("this game cannot be in progress: {}",
-                                          mrakoszlap_name(resumed.fault)));
-  }
-  AnyGame game = *casting.game;
-  game.place<Mrakoszlap>(resumed.state);
-  Chronicle chronicle(*casting.game);
-  chronicle.begin_with(game, std::move(past));
-  return chronicle;
+  return begin_in_the_middle<Mrakoszlap>(
+      casting, text.place,
+      [&](const mrakoszlap::Plan& plan, const Log& log) {
+        return mrakoszlap::resume(plan, fixture, log);
+      },
+      [](const auto& fault) { return mrakoszlap_name(fault); });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/resumed.h"
 #include "rulesets/spytown/rules.h"
 
 namespace omerta::notation {
@@ -302,21 +303,12 @@ std::optional<Command> SpytownBook::by_convention(const Casting& casting,
 Chronicle SpytownBook::resume(const Casting& casting, const FixtureText& text,
                               const Moment& moment) const {
   const spytown::Fixture fixture = read_spytown_fixture(casting, text, moment);
-  std::vector<Told> past;
-  const Log log{[](void* to, Audience audience, Event event) {
-                  static_cast<std::vector<Told>*>(to)->push_back({audience, event});
-                },
-                &past};
-  const spytown::Resumed resumed = spytown::resume(plan_of(*casting.game), fixture, log);
-  if (resumed.fault != spytown::FixtureFault::none) {
-    throw Misread(text.place,
-                  fmt::format("this game cannot be in progress: {}", spytown_name(resumed.fault)));
-  }
-  AnyGame game = *casting.game;
-  game.place<Spytown>(resumed.state);
-  Chronicle chronicle(*casting.game);
-  chronicle.begin_with(game, std::move(past));
-  return chronicle;
+  return begin_in_the_middle<Spytown>(
+      casting, text.place,
+      [&](const spytown::Plan& plan, const Log& log) {
+        return spytown::resume(plan, fixture, log);
+      },
+      [](const auto& fault) { return spytown_name(fault); });
 }
 
 }  // namespace

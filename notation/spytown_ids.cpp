@@ -1,7 +1,7 @@
 // The lists of spytown.h, cards.h and setup.h read once more, as text.
 #include "notation/spytown_ids.h"
 
-#include <algorithm>
+#include "notation/ids.h"
 
 namespace omerta::notation::spytown_id {
 namespace {
@@ -23,42 +23,31 @@ constexpr std::string_view kSides[] = {"police", "mafia"};
 constexpr std::string_view kForceNames[] = {"police", "mafia", "new_gang"};
 constexpr std::string_view kEditions[] = {"unset", "sk", "pl"};
 
-template <std::size_t kCount, class Enum>
-std::string_view at(const std::string_view (&names)[kCount], Enum value) {
-  const auto number = static_cast<std::size_t>(value);
-  expect(number < kCount);
-  return names[number];
-}
-
 }  // namespace
 
-std::string_view of(Fact fact) { return at(kFacts, fact); }
-std::string_view of(Ask ask) { return at(kAsks, ask); }
-std::string_view of(Refusal refusal) { return at(kRefusals, refusal); }
-std::string_view of(spytown::Phase phase) { return at(kPhases, phase); }
-std::string_view of(spytown::Cause cause) { return at(kCauses, cause); }
-std::string_view of(spytown::Window window) { return at(kWindows, window); }
-std::string_view of(spytown::Result result) { return at(kResults, result); }
-std::string_view of(spytown::Ruling ruling) { return at(kRulings, ruling); }
-std::string_view of(spytown::Side side) { return at(kSides, side); }
-std::string_view of(spytown::Force force) { return at(kForceNames, force); }
-std::string_view of(spytown::Complaint complaint) { return at(kComplaintNames, complaint); }
-std::string_view of(spytown::Edition edition) { return at(kEditions, edition); }
+std::string_view of(Fact fact) { return name_at(kFacts, fact); }
+std::string_view of(Ask ask) { return name_at(kAsks, ask); }
+std::string_view of(Refusal refusal) { return name_at(kRefusals, refusal); }
+std::string_view of(spytown::Phase phase) { return name_at(kPhases, phase); }
+std::string_view of(spytown::Cause cause) { return name_at(kCauses, cause); }
+std::string_view of(spytown::Window window) { return name_at(kWindows, window); }
+std::string_view of(spytown::Result result) { return name_at(kResults, result); }
+std::string_view of(spytown::Ruling ruling) { return name_at(kRulings, ruling); }
+std::string_view of(spytown::Side side) { return name_at(kSides, side); }
+std::string_view of(spytown::Force force) { return name_at(kForceNames, force); }
+std::string_view of(spytown::Complaint complaint) { return name_at(kComplaintNames, complaint); }
+std::string_view of(spytown::Edition edition) { return name_at(kEditions, edition); }
 
 std::string_view of(spytown::Token token) {
-  return token == spytown::Token::hidden ? "hidden" : at(kTokenNames, token);
+  return token == spytown::Token::hidden ? "hidden" : name_at(kTokenNames, token);
 }
 
 std::string_view of(spytown::Card card) {
-  return card == spytown::Card::none ? "none" : at(kCardNames, card);
+  return card == spytown::Card::none ? "none" : name_at(kCardNames, card);
 }
 
 std::string key(std::string_view family, std::string_view id, std::string_view form) {
-  std::string all{"spy."};
-  all.append(family).append(".").append(id);
-  if (!form.empty()) all.append(".").append(form);
-  std::replace(all.begin(), all.end(), '_', '-');
-  return all;
+  return "spy." + message_key(family, id, form);
 }
 
 }  // namespace omerta::notation::spytown_id
