@@ -32,17 +32,17 @@ std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number);
 mrakoszlap::CardId find_mrakoszlap_card(std::string_view name);
 mrakoszlap::Type find_mrakoszlap_type(std::string_view name);
 
-enum class OptionSet : std::uint8_t { done, unknown, not_supported };
-OptionSet set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
-                                const std::string& value);
+// False if there is no such option or value.
+bool set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
+                           const std::string& value);
 struct MrakoszlapOption {
   std::string name;
   std::vector<std::string> values;
   std::string now;
 };
 std::vector<MrakoszlapOption> mrakoszlap_options(const mrakoszlap::Setup& setup);
-// The presets `rulebook`, `desktop-2017` and `web-2026`; false if there is no such preset.
-bool set_mrakoszlap_preset(mrakoszlap::Setup& setup, const std::string& name);
+// The options of a preset by name: `rulebook`, `desktop-2017`, `web-2026`.
+std::optional<mrakoszlap::Setup> mrakoszlap_preset(const std::string& name);
 std::string mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
                                const mrakoszlap::Finding& finding);
 

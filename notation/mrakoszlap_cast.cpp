@@ -34,8 +34,8 @@ class MrakoszlapCaster {
 
   Casting cast() {
     refuse_foreign_lines();
-    read_seats();
     read_options();
+    read_seats();
     read_deck();
     read_hands();
     judge();
@@ -69,19 +69,22 @@ class MrakoszlapCaster {
   }
 
   void read_options() {
-    if (!text_.preset_name.text.empty() && !set_mrakoszlap_preset(setup_, text_.preset_name.text)) {
-      throw Misread(text_.preset_name.place, "expected the preset rulebook");
+    if (!text_.preset_name.text.empty()) {
+      const auto preset = mrakoszlap_preset(text_.preset_name.text);
+      if (!preset) {
+        throw Misread(text_.preset_name.place,
+                      "expected the preset rulebook, desktop-2017 or web-2026");
+      }
+      setup_ = *preset;
     }
     if (!text_.moderators.empty()) {
       casting_.names.moderator = text_.moderator().text;
       setup_.moderated = 1;
     }
     for (const OptionText& option : text_.options) {
-      const OptionSet set = set_mrakoszlap_option(setup_, option.name.text, option.value.text);
-      if (set == OptionSet::done) continue;
-      complain(
-          set == OptionSet::unknown ? Complaint::unknown_option : Complaint::option_not_supported,
-          fmt::format("Option {} = {}.", option.name.text, option.value.text));
+      if (set_mrakoszlap_option(setup_, option.name.text, option.value.text)) continue;
+      complain(Complaint::unknown_option,
+               fmt::format("Option {} = {}.", option.name.text, option.value.text));
     }
   }
 
@@ -158,7 +161,7 @@ class MrakoszlapCaster {
       return found.first == Complaint::players_out_of_range;
     });
     if (range) found_.resize(1);
-    for (int i = 0; i <= static_cast<int>(Complaint::option_not_supported); ++i) {  // section 7's
+    for (int i = 0; i <= static_cast<int>(Complaint::unknown_option); ++i) {  // section 7's
       for (const auto& [complaint, text] : found_) {
         if (complaint != static_cast<Complaint>(i)) continue;
         casting_.complaints.push_back({mrakoszlap_name(complaint), false, text});

@@ -1,6 +1,5 @@
 // The options of mrakoszlap by name (catalogue, section 1.2), and the presets of table practice.
 #include <functional>
-#include <map>
 
 #include "notation/mrakoszlap_book.h"
 
@@ -54,7 +53,7 @@ std::vector<Spec> always_offered() {
   };
 }
 
-// Reserved names of the catalogue; a value the engine does not play is refused, not ignored.
+// Names the catalogue leaves to the implementation: all are played.
 std::vector<Spec> reserved() {
   return {
       choice("defence-order", {"rulebook", "mirror-late"}, &Setup::defence_order),
@@ -83,33 +82,18 @@ const std::vector<Spec>& specs() {
   return all;
 }
 
-// Reserved values that are not played yet.
-bool is_unsupported(const std::string& name, const std::string& value) {
-  static const std::multimap<std::string, std::string> missing{
-      {"matrix-report", "last"},
-      {"matrix-report", "named"},
-      {"night1-skip", "loses-meeting"},
-  };
-  const auto [first, last] = missing.equal_range(name);
-  for (auto it = first; it != last; ++it) {
-    if (it->second == value) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
-OptionSet set_mrakoszlap_option(Setup& setup, const std::string& name, const std::string& value) {
+bool set_mrakoszlap_option(Setup& setup, const std::string& name, const std::string& value) {
   for (const Spec& spec : specs()) {
     if (spec.name != name) continue;
     for (std::size_t i = 0; i < spec.values.size(); ++i) {
       if (spec.values[i] != value) continue;
-      if (is_unsupported(name, value)) return OptionSet::not_supported;
       spec.set(setup, static_cast<int>(i));
-      return OptionSet::done;
+      return true;
     }
   }
-  return OptionSet::unknown;
+  return false;
 }
 
 std::vector<MrakoszlapOption> mrakoszlap_options(const Setup& setup) {
@@ -120,6 +104,11 @@ std::vector<MrakoszlapOption> mrakoszlap_options(const Setup& setup) {
   return all;
 }
 
-bool set_mrakoszlap_preset(Setup&, const std::string& name) { return name == "rulebook"; }
+std::optional<Setup> mrakoszlap_preset(const std::string& name) {
+  if (name == "rulebook") return Setup{};
+  if (name == "desktop-2017") return mrakoszlap::desktop_2017();
+  if (name == "web-2026") return mrakoszlap::web_2026();
+  return {};
+}
 
 }  // namespace omerta::notation

@@ -37,7 +37,8 @@ enum class Slot {  // where an argument of an event stands
   count,
   counts,
   deck,
-  skipped  // that the night was left out
+  skipped,  // that the night was left out
+  matrix    // whose bullet it is, where the option names it
 };
 
 struct Shape {
@@ -59,7 +60,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::slimed, {who, count}},
       {fact::sanded, {who}},
       {fact::mask_stopped_sand, {}},
-      {fact::bullet, {}},
+      {fact::bullet, {matrix}},
       {fact::course, {course, dead}},
       {fact::sock_thrown, {}},
       {fact::smell, {course, dead}},
@@ -216,6 +217,7 @@ class MrakoszlapReader : public Scribe {
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::Result>(event.what)));
       case Slot::deck: return deck(said);
       case Slot::skipped: return event.what == 0 ? void() : word(said, "skipped");
+      case Slot::matrix: return event.what == 0 ? void() : word(said, "matrix");
     }
   }
 

@@ -169,6 +169,7 @@ void resolve_attacks(Turn& t) {
   open_phase(t, Phase::night_resolution, Clause::mrk_end_1);
   mafia_shoots(t);
   shooters_shoot(t);
+  t.truth().tonight.fired = t.truth().tonight.bullets;
   smell_strikes(t);
 }
 

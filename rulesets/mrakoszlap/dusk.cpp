@@ -25,9 +25,14 @@ void nightfall(Turn& t) {
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
 }
 
-Row to_meeting(Turn&) { return Row::meeting; }
+// MRK-MEET-1, MRK-TIMELORD-3  Before the window of night 1; by option after it, if there is a
+// night.
+bool meets_late(const Turn& t) {
+  return t.plan().setup.night1_skip == Night1Skip::loses_meeting && t.table().round == 1;
+}
 
-// MRK-MEET-1, MRK-TIMELORD-3  Before the window of night 1.
+Row night_fallen(Turn& t) { return meets_late(t) ? Row::night_open : Row::meeting; }
+
 bool meeting_held(const Turn& t) { return t.table().round == 1; }
 
 // MRK-MEET-2  They learn the seats, not the numbers.
@@ -50,7 +55,7 @@ void plan_target(Turn& t, const Command& command) {
                                             .by = Clause::mrk_meet_2});
 }
 
-Row meeting_over(Turn&) { return Row::night_open; }
+Row meeting_over(Turn& t) { return meets_late(t) ? Row::calls : Row::night_open; }
 
 void night_opens(Turn& t) { open_phase(t, Phase::night_open, Clause::mrk_phase_2); }
 
@@ -74,6 +79,9 @@ void skip(Turn& t, const Command& command) {
 }
 
 // MRK-TIMELORD-2  A skipped night has no calls, attacks or gains.
-Row night_opened(Turn& t) { return t.truth().skipped != 0 ? Row::dawn : Row::calls; }
+Row night_opened(Turn& t) {
+  if (t.truth().skipped != 0) return Row::dawn;
+  return meets_late(t) ? Row::meeting : Row::calls;
+}
 
 }  // namespace omerta::mrakoszlap

@@ -258,7 +258,7 @@ struct Tonight {  // orders and what came of them; nothing of it outlives the re
   std::uint8_t losses_of_digger = 0;
   std::uint8_t glass = 0;  // somebody else's Mirror broke while the Glazier could gain
   std::uint8_t bullets = 0;
-  std::uint8_t padding = 0;
+  std::uint8_t fired = 0;  // of these, not released by Matrix
   std::uint16_t lines = 0;
   Seats slimed{};
   Seats slimed_twice{};

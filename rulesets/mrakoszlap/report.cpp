@@ -71,7 +71,11 @@ void read_orders(Turn& t) {
 void read_bullet(Turn& t, unsigned bullet) {
   const Tonight& tonight = t.truth().tonight;
   const auto read = static_cast<std::uint16_t>(t.table().bullets + 1);
-  t.tell(everyone, {.fact = fact::bullet, .by = Clause::mrk_report_3, .much = read});
+  const bool named = t.plan().setup.matrix_report == MatrixReport::named;
+  t.tell(everyone, {.fact = fact::bullet,
+                    .what = byte(named && bullet >= tonight.fired),
+                    .by = Clause::mrk_report_3,
+                    .much = read});
   for (unsigned i = tonight.first[bullet]; i < tonight.last[bullet]; ++i) {
     const Line& line = tonight.log[i];
     if (is_gain(line.course)) continue;  // an exchange in mid-flight has its own section
@@ -187,11 +191,16 @@ Row report_opened(Turn&) { return Row::bullets; }
 
 bool bullets_held(const Turn& t) { return t.truth().tonight.unread_bullets != 0; }
 
-// MRK-REPORT-3, MRK-MOD-3  Chance says which is read next.
+// MRK-REPORT-3, MRK-MOD-3  Chance says which is read next; by option Matrix's come after the rest.
 void ask_bullet(Turn& t) {
-  const std::uint64_t unread = t.truth().tonight.unread_bullets;
+  const Tonight& tonight = t.truth().tonight;
+  const std::uint64_t unread = tonight.unread_bullets;
   if (unread == 0) return;
-  t.ask_house({.offers = unread, .ask = ask::order, .voices = Voices::of(Voice::chance)});
+  const bool apart = t.plan().setup.matrix_report != MatrixReport::shuffled;
+  const std::uint64_t fired = unread & ((std::uint64_t{1} << tonight.fired) - 1);
+  t.ask_house({.offers = apart && fired != 0 ? fired : unread,
+               .ask = ask::order,
+               .voices = Voices::of(Voice::chance)});
 }
 
 Row bullets_read(Turn& t) { return t.truth().tonight.unread_bullets != 0 ? Row::stay : Row::sock; }

@@ -15,7 +15,7 @@ constexpr Order<Mrakoszlap, 23> kOrder{{{
     {Row::deal, always, nothing, ask_for_card, dealt},
     {Row::doctor_night, doctor_dealt, nothing, ask_doctor_night, doctor_night_drawn},
     {Row::look, always, nothing, ask_to_look, looked},
-    {Row::nightfall, always, nightfall, nothing, to_meeting},
+    {Row::nightfall, always, nightfall, nothing, night_fallen},
     {Row::meeting, meeting_held, mafia_meets, ask_plan, meeting_over},
     {Row::night_open, always, night_opens, ask_skip_night, night_opened},
     {Row::calls, always, calls_open, ask_call, call_done},

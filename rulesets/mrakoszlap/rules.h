@@ -59,7 +59,7 @@ Row looked(Turn& t);
 
 // --- evening to calls (dusk.cpp, calls.cpp) ---
 void nightfall(Turn& t);
-Row to_meeting(Turn& t);
+Row night_fallen(Turn& t);
 bool meeting_held(const Turn& t);
 void mafia_meets(Turn& t);
 void ask_plan(Turn& t);

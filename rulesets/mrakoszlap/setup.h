@@ -22,7 +22,7 @@ inline constexpr int kSearch = 1'000'000;  // steps of the search for a legal de
   X(players_out_of_range) X(mafian_count_out_of_range) X(no_citizen) X(unknown_card)              \
   X(card_count_out_of_range) X(deck_too_small) X(deck_not_divisible) X(too_many_cloud_treaders)   \
   X(too_many_tightrope_walkers) X(too_many_gas_masks) X(deal_impossible) X(unequal_hands)         \
-  X(duplicate_card) X(hand_breaks_rule) X(unknown_option) X(option_not_supported)
+  X(duplicate_card) X(hand_breaks_rule) X(unknown_option)
 // clang-format on
 
 enum class Complaint : std::uint8_t {
@@ -44,6 +44,8 @@ struct Finding {
 };
 using Findings = omerta::Findings<Finding, kComplaints>;
 
+Setup desktop_2017();
+Setup web_2026();
 int mafians(const Setup& setup);   // MRK-DECK-3
 Hand deck_of(const Setup& setup);  // MRK-DECK-4, -5
 Findings validate(const Setup& setup);

@@ -1,0 +1,40 @@
+// How two programs play the game, as far as an option says it (section 1.1 of the catalogue).
+#include "rulesets/mrakoszlap/setup.h"
+
+namespace omerta::mrakoszlap {
+
+Setup desktop_2017() {
+  return {.slime_redirected = SlimeRedirected::protects,
+          .al_capone_reach = AlCaponeReach::always,
+          .tunnel_use = TunnelUse::per_bullet,
+          .tunnel_to_dead = TunnelToDead::closed,
+          .sock_targets = SockTargets::own_neighbours,
+          .exchange_timing = ExchangeTiming::end_of_phase,
+          .leech_gain = LeechGain::per_loss,
+          .mud_duration = MudDuration::one_night,
+          .all_dead = AllDead::citizens,
+          .defence_order = DefenceOrder::mirror_late,
+          .magnet_pulls = MagnetPulls::once_per_bullet,
+          .matrix_dies = MatrixDies::bullets_fly,
+          .matrix_report = MatrixReport::named,
+          .exchange_day_limit = ExchangeDayLimit::one,
+          .doctor_offsets = DoctorOffsets::one_or_three,
+          .third_gas_mask = ThirdGasMask::al_capone,
+          .ghost_bobo_haunts = GhostBoboHaunts::once,
+          .cobra_after_meal = CobraAfterMeal::sleeps,
+          .spyglass_jailed = SpyglassJailed::not_listed};
+}
+
+// One exchange for night and day together is no value of the option: by day there is no limit.
+Setup web_2026() {
+  return {.slime_uses = SlimeUses::once,
+          .slime_redirected = SlimeRedirected::protects,
+          .al_capone_reach = AlCaponeReach::direct_and_tunnel,
+          .magnet_first = MagnetFirst::counterclockwise,
+          .tie_ballot = TieBallot::runoff,
+          .victory_check = VictoryCheck::each_death,
+          .matrix_report = MatrixReport::last,
+          .glazier_check = GlazierCheck::at_break};
+}
+
+}  // namespace omerta::mrakoszlap
