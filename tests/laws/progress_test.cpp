@@ -1,6 +1,6 @@
 // Somebody can always go on: the game waits for one who can answer, every question has an answer,
-// and nobody who is out is asked, save the avenger (GOR-HOUSE-4)
-// and the one who has a last shot (SPY-OUT-5).
+// and nobody who is out is asked, save the avenger (GOR-HOUSE-4), the one who has a last shot
+// (SPY-OUT-5) and a ghost that haunts (MRK-BOBO-3).
 #include <gtest/gtest.h>
 
 #include "rulesets/gorod/setup.h"
@@ -65,6 +65,7 @@ TYPED_TEST(Progress, EveryOpenQuestionCanBeAnsweredByOneWhoIsThere) {
 
 // Whoever leaves, at whatever moment, nobody waits for him.
 TYPED_TEST(Progress, AWithdrawalAtEveryMomentLeavesTheGameRunning) {
+  if (TypeParam::kLeave == Ask{}) GTEST_SKIP() << "nobody leaves by these rules";
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     SCOPED_TRACE(seed);
     Dice dice{5, seed};
@@ -172,3 +173,28 @@ TEST(ProgressOfSpytown, NothingRunsForEver) {
 
 }  // namespace
 }  // namespace omerta::spytown::laws
+
+namespace omerta::mrakoszlap::laws {
+namespace {
+
+// MRK-PHASE-1  Chance and the clock alone: whoever does nothing plays on to the named limit.
+TEST(ProgressOfMrakoszlap, NothingRunsForEver) {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    SCOPED_TRACE(seed);
+    Dice dice{7, seed};
+    Sitting game{random_setup(dice)};
+    play(game, dice, game.plan.deck.count() * 3);
+    while (!game.over()) {
+      const Prompt* house = game.state.prompts.find(0, Seat::nobody);
+      const Seat seat = *game.state.prompts.awaited[0];
+      const Command look{.choice = kYes, .seat = seat, .ask = ask::look};
+      const Command next = house != nullptr ? by_the_house(*house, draw(dice, *house)) : look;
+      ASSERT_EQ(game.say(next), Refusal::none);
+    }
+    EXPECT_TRUE(game.state.table.result != Result::draw || game.state.table.round == kNights ||
+                game.state.table.in_play.empty());
+  }
+}
+
+}  // namespace
+}  // namespace omerta::mrakoszlap::laws
