@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/choosing.h"
 #include "cli/files.h"
 #include "cli/suggest.h"
 #include "notation/gorod_book.h"
@@ -14,41 +15,34 @@ namespace {
 
 using notation::Words;
 
-constexpr long long kMostCopies = 99;
-
-class Chooser {
+class Chooser : private Choosing {
  public:
-  Chooser(const SetupRequest& request, const Words& words, Terminal& terminal)
-      : request_{request}, words_{words}, terminal_{terminal} {}
+  using Choosing::Choosing;
 
   std::optional<ChosenSetup> choose() {
-    const bool understood = book() && house_roles() && options() && players() && deck();
+    const bool understood =
+        edition() && house_roles() && moderator() && options() && table() && deck();
     if (!understood) return {};
-    return std::move(chosen_);
+    return ChosenSetup{std::move(text_), setup_, std::move(names_)};
   }
 
  private:
-  bool fail(std::string_view key, const notation::Args& args,
-            const std::optional<std::string>& meant = {}) {
-    terminal_.error(words_.say(key, args));
-    if (meant) terminal_.error(words_.say("cli.error.did-you-mean", {{"name", *meant}}));
-    return false;
+  bool set_option(const std::string& name, const std::string& value) override {
+    return notation::set_gorod_option(setup_, name, value);
+  }
+  std::vector<notation::OptionInfo> known_options() const override {
+    return notation::gorod_options(setup_);
   }
 
-  bool book() {
+  bool edition() {
     if (request_.rulebook != "gorod") {
-      return fail("cli.error.unknown-rulebook",
-                  {{"name", request_.rulebook}, {"options", notation::List{"gorod", "spytown"}}});
+      notation::List known;
+      for (const notation::Book* each : notation::books()) known.emplace_back(each->id());
+      return fail("cli.error.unknown-rulebook", {{"name", request_.rulebook}, {"options", known}});
     }
     const std::string edition = request_.edition.empty() ? "new" : request_.edition;
-    const std::vector<std::string> editions = notation::gorod_book().editions();
-    if (std::find(editions.begin(), editions.end(), edition) == editions.end()) {
-      return fail("cli.error.unknown-edition",
-                  {{"name", edition}, {"options", notation::List{editions}}});
-    }
-    chosen_.text.rulebook.text = request_.rulebook;
-    chosen_.text.edition.text = edition;
-    chosen_.setup.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
+    if (!book(notation::gorod_book(), edition)) return false;
+    setup_.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
     return true;
   }
 
@@ -57,7 +51,7 @@ class Chooser {
     for (const std::string& name : request_.house) {
       const std::string_view shipped = house::shipped_house_role(name);
       if (!shipped.empty()) {
-        chosen_.text.house.push_back({name, {}, {name, 0, 0}});
+        text_.house.push_back({name, {}, {name, 0, 0}});
         texts.emplace_back(shipped);
         continue;
       }
@@ -67,7 +61,7 @@ class Chooser {
                                                            : "cli.error.file-not-readable",
                     {{"file", name}});
       }
-      chosen_.text.house.push_back({{}, file.text, {name, 0, 0}});
+      text_.house.push_back({{}, file.text, {name, 0, 0}});
       texts.push_back(file.text);
     }
     return texts.empty() || read_house(texts);
@@ -83,135 +77,84 @@ class Chooser {
       for (const house::Mistake& mistake : roles.error()) terminal_.error(to_string(mistake));
       return false;
     }
-    for (const house::HouseRole& role : *roles)
-      chosen_.names.house.push_back({role.id, role.names});
-    chosen_.setup = house::with_house_roles(chosen_.setup, *roles);
+    for (const house::HouseRole& role : *roles) names_.house.push_back({role.id, role.names});
+    setup_ = house::with_house_roles(setup_, *roles);
     return true;
   }
 
-  bool options() {
-    if (!request_.moderator.empty()) {
-      chosen_.setup.moderator_mode = gorod::ModeratorMode::appointed;
-      chosen_.text.moderators = {{request_.moderator, {}}};
-      chosen_.names.moderator = request_.moderator;
-    }
-    return std::all_of(request_.options.begin(), request_.options.end(),
-                       [this](const std::string& written) { return option(written); });
-  }
-
-  bool option(const std::string& written) {
-    const std::size_t equals = written.find('=');
-    const std::string name = written.substr(0, equals);
-    const std::string value = equals == std::string::npos ? "" : written.substr(equals + 1);
-    if (notation::set_gorod_option(chosen_.setup, name, value)) {
-      chosen_.text.options.push_back({{name, {}}, {value, {}}});
-      return true;
-    }
-    std::vector<std::string> known;
-    for (const notation::OptionInfo& info : notation::gorod_options(chosen_.setup)) {
-      known.push_back(info.name);
-      if (info.name == name) {
-        return fail("cli.error.unknown-value",
-                    {{"name", name}, {"value", value}, {"options", notation::List{info.values}}},
-                    nearest(value, info.values));
-      }
-    }
-    return fail("cli.error.unknown-option", {{"name", name}}, nearest(name, known));
-  }
-
-  bool players() {
-    long long count = request_.seats;
-    if (!request_.players.empty()) count = static_cast<long long>(request_.players.size());
-    if (count < 0 || count > 255) {
-      return fail(
-          "cli.error.not-a-number",
-          {{"low", gorod::kFewestPlayers}, {"high", kSeats}, {"value", std::to_string(count)}});
-    }
-    for (long long i = 0; i < count; ++i) {
-      const bool named = !request_.players.empty();
-      const std::string name = named ? request_.players[static_cast<std::size_t>(i)]
-                                     : words_.say("seat.unnamed", {{"n", i + 1}});
-      const auto& seats = chosen_.names.seats;
-      if (std::find(seats.begin(), seats.end(), name) != seats.end()) {
-        return fail("cli.error.two-of-a-name", {{"name", name}});
-      }
-      chosen_.names.seats.push_back(name);
-      chosen_.text.seats.push_back({{name, {}}, {}});
-    }
-    chosen_.setup.seats = static_cast<std::uint8_t>(count);
+  bool moderator() {  // an option may still say what kind of moderator
+    if (request_.moderator.empty()) return true;
+    setup_.moderator_mode = gorod::ModeratorMode::appointed;
+    text_.moderators = {{request_.moderator, {}}};
+    names_.moderator = request_.moderator;
     return true;
+  }
+
+  bool table() {
+    const auto count = people({gorod::kFewestPlayers, kSeats});
+    setup_.seats = count.value_or(0);
+    return count.has_value();
   }
 
   bool deck() {
     if (request_.deck.empty()) return recommended();
-    const std::string_view all = request_.deck;
-    for (std::size_t at = 0; at <= all.size();) {
-      const std::size_t comma = std::min(all.find(',', at), all.size());
-      if (!card(std::string{all.substr(at, comma - at)})) return false;
-      at = comma + 1;
+    for (const Counted& part : split_counted(request_.deck)) {
+      if (!card(part)) return false;
     }
-    if (chosen_.setup.seats == 0) seats_for_deck();
+    if (setup_.seats == 0) seats_for_deck();
     return true;
   }
 
-  bool card(const std::string& written) {
-    const std::size_t equals = written.find_first_of("=:");
-    const std::string name = written.substr(0, equals);
-    const std::string number = equals == std::string::npos ? "1" : written.substr(equals + 1);
-    const std::optional<long long> copies = whole_number(number);
-    if (!copies || *copies < 0 || *copies > kMostCopies) {
-      return fail("cli.error.not-a-number", {{"low", 0}, {"high", kMostCopies}, {"value", number}});
-    }
-    const auto found = find_card(name, words_, chosen_.names);
+  bool card(const Counted& part) {
+    const std::string& name = part.name;
+    const auto count = copies(part, 1);
+    if (!count) return false;
+    const auto found = find_card(name, words_, names_);
     const auto pictures = notation::gorod_additional();
     const auto picture = std::find(pictures.begin(), pictures.end(), name);
     if (!found && picture == pictures.end()) {
-      return fail("cli.error.unknown-role", {{"name", name}},
-                  nearest(name, card_words(words_, chosen_.names)));
+      return unknown_card(name, card_words(words_, names_));
     }
     std::uint8_t& slot =
-        found ? chosen_.setup.deck[index(*found)]
-              : chosen_.setup.additional[static_cast<std::size_t>(picture - pictures.begin())];
-    slot = static_cast<std::uint8_t>(std::min<long long>(255, slot + *copies));
-    const std::string id = found ? notation::gorod_role(chosen_.names, *found) : name;
-    if (*copies > 0) chosen_.text.deck.push_back({{id, {}}, static_cast<int>(*copies)});
+        found ? setup_.deck[index(*found)]
+              : setup_.additional[static_cast<std::size_t>(picture - pictures.begin())];
+    slot = static_cast<std::uint8_t>(std::min(255, slot + *count));
+    const std::string id = found ? notation::gorod_role(names_, *found) : name;
+    if (*count > 0) text_.deck.push_back({{id, {}}, *count});
     return true;
   }
 
   // A deck without a number of players is dealt to as many as it has cards.
   void seats_for_deck() {
     int cards = 0;
-    for (int copies : chosen_.setup.deck) cards += copies;
-    for (int copies : chosen_.setup.additional) cards += copies;
-    chosen_.setup.seats = static_cast<std::uint8_t>(std::min(cards, 255));
-    for (int i = 0; i < chosen_.setup.seats; ++i) {
-      chosen_.names.seats.push_back(words_.say("seat.unnamed", {{"n", i + 1}}));
-      chosen_.text.seats.push_back({{chosen_.names.seats.back(), {}}, {}});
+    for (int copies : setup_.deck) cards += copies;
+    for (int copies : setup_.additional) cards += copies;
+    setup_.seats = static_cast<std::uint8_t>(std::min(cards, 255));
+    for (int i = 0; i < setup_.seats; ++i) {
+      names_.seats.push_back(words_.say("seat.unnamed", {{"n", i + 1}}));
+      text_.seats.push_back({{names_.seats.back(), {}}, {}});
     }
   }
 
   bool recommended() {
-    const int seats = chosen_.setup.seats;
+    const int seats = setup_.seats;
     if (seats < gorod::kFewestPlayers || seats > gorod::kPresetPlayers) return true;
-    const gorod::Setup preset = gorod::preset(chosen_.setup.edition, seats);
-    chosen_.setup.deck = preset.deck;
-    if (chosen_.setup.yakuza_mode == gorod::YakuzaMode::unset &&
+    const gorod::Setup preset = gorod::preset(setup_.edition, seats);
+    setup_.deck = preset.deck;
+    if (setup_.yakuza_mode == gorod::YakuzaMode::unset &&
         preset.yakuza_mode != gorod::YakuzaMode::unset) {
-      chosen_.setup.yakuza_mode = preset.yakuza_mode;
-      chosen_.text.options.push_back({{"yakuza-mode", {}}, {"second-clan", {}}});
+      setup_.yakuza_mode = preset.yakuza_mode;
+      text_.options.push_back({{"yakuza-mode", {}}, {"second-clan", {}}});
     }
     for (unsigned i = 0; i < gorod::kRoles; ++i) {
       if (preset.deck[i] == 0) continue;
-      const std::string id = notation::gorod_role(chosen_.names, static_cast<gorod::Role>(i));
-      chosen_.text.deck.push_back({{id, {}}, preset.deck[i]});
+      const std::string id = notation::gorod_role(names_, static_cast<gorod::Role>(i));
+      text_.deck.push_back({{id, {}}, preset.deck[i]});
     }
     return true;
   }
 
-  const SetupRequest& request_;
-  const Words& words_;
-  Terminal& terminal_;
-  ChosenSetup chosen_;
+  gorod::Setup setup_{};
 };
 
 }  // namespace
@@ -224,11 +167,10 @@ std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const Words
 MayStart say_findings(const ChosenSetup& chosen, const Words& words, Terminal& terminal) {
   const gorod::Findings findings = gorod::validate(chosen.setup);
   for (const gorod::Finding& finding : findings) {
-    const bool warning = gorod::is_warning(finding.complaint);
-    const std::string label = words.say(warning ? "cli.label.warning" : "cli.label.error");
-    const std::string text = notation::finding_text(words, chosen.names, chosen.setup, finding);
-    const std::string code = notation::gorod_name(finding.complaint);
-    terminal.say(label + ": " + text + " (" + code + ")", warning ? Style::plain : Style::bad);
+    say_finding({gorod::is_warning(finding.complaint),
+                 notation::finding_text(words, chosen.names, chosen.setup, finding),
+                 notation::gorod_name(finding.complaint)},
+                words, terminal);
   }
   const auto& seats = chosen.names.seats;
   const bool plays = !chosen.names.moderator.empty() &&

@@ -17,20 +17,22 @@ struct SetupRequest {
   std::string rulebook = "gorod";
   std::string edition;               // empty: the rulebook's usual one, if it has one
   long long seats = 0;               // 0: not said
-  std::string deck;                  // "mafioso=2,commissioner=1,citizen=4"
+  std::string deck;                  // "mafioso=2,commissioner=1,citizen=4"; "mirror=3,sniper=0"
   std::string cards;                 // spytown's action cards: "vest,wiretap,new-gang"
-  std::string preset;                // spytown: "children"
+  std::string preset;                // "children", "web-2026"
   std::vector<std::string> options;  // "second-tie=lot"
   std::vector<std::string> house;    // a file, or the id of an example that comes with the program
   std::vector<std::string> players;  // names in seat order
   std::string moderator;             // who runs the table and does not play
 };
 
-struct ChosenSetup {
+template <class Setup>
+struct Chosen {
   notation::SetupText text;  // as a record writes it
-  gorod::Setup setup;
+  Setup setup{};
   notation::Names names;
 };
+using ChosenSetup = Chosen<gorod::Setup>;
 
 // Nothing if a word was not understood; the terminal has been told.
 std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const notation::Words& words,

@@ -137,7 +137,7 @@ class SpytownPages : public RulesPages {
   }
 
   // Empty: by edition or by who runs the game.
-  std::string usual(const notation::SpytownOption& info) const {
+  std::string usual(const notation::OptionInfo& info) const {
     if (!info.now.empty()) return info.now;
     if (info.name == "small-game-max" && !request_.edition.empty()) {
       return request_.edition == "pl" ? "8" : "9";
@@ -146,7 +146,7 @@ class SpytownPages : public RulesPages {
   }
 
   void options(const std::string& only) {
-    for (const notation::SpytownOption& info : notation::spytown_options(setup_)) {
+    for (const notation::OptionInfo& info : notation::spytown_options(setup_)) {
       if (!only.empty() && info.name != only) continue;
       terminal_.line();
       terminal_.line(fmt::format("{}  ({})", info.name, book_.option_clause(info.name)),

@@ -6,11 +6,7 @@
 
 namespace omerta::cli {
 
-struct ChosenSpytown {
-  notation::SetupText text;  // as a record writes it
-  spytown::Setup setup;
-  notation::Names names;
-};
+using ChosenSpytown = Chosen<spytown::Setup>;
 
 // Nothing if a word was not understood; the terminal has been told. The words are those of the
 // rulebook.

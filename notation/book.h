@@ -44,6 +44,12 @@ struct Complaint {
   std::string text;  // in English, for the command line
 };
 
+struct OptionInfo {
+  std::string name;
+  std::vector<std::string> values;  // of a number: "off", "N"
+  std::string now;                  // empty: by edition or mode
+};
+
 struct FixtureText {
   struct Out {
     Written name;

@@ -38,6 +38,7 @@ std::string deck_is(Line& line, Deck seen) {
     const int count = line.number("how many", 99);
     if (count > 0) wanted.emplace_back(role, count);
   } while (line.accept(",") || line.accept("and"));
+  std::erase_if(seen, [](const auto& card) { return card.second == 0; });
   std::sort(wanted.begin(), wanted.end());
   std::sort(seen.begin(), seen.end());
   if (wanted == seen) return "";

@@ -28,11 +28,6 @@ std::vector<std::string> gorod_additional();
 
 // Sets an option by its written name and value; false if there is no such option or value.
 bool set_gorod_option(gorod::Setup& setup, const std::string& name, const std::string& value);
-struct OptionInfo {
-  std::string name;
-  std::vector<std::string> values;  // of a number: "off", "N"
-  std::string now;
-};
 std::vector<OptionInfo> gorod_options(const gorod::Setup& setup);
 
 std::unique_ptr<Reader> gorod_reader(const Casting& casting);

@@ -35,12 +35,7 @@ mrakoszlap::Type find_mrakoszlap_type(std::string_view name);
 // False if there is no such option or value.
 bool set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
                            const std::string& value);
-struct MrakoszlapOption {
-  std::string name;
-  std::vector<std::string> values;
-  std::string now;
-};
-std::vector<MrakoszlapOption> mrakoszlap_options(const mrakoszlap::Setup& setup);
+std::vector<OptionInfo> mrakoszlap_options(const mrakoszlap::Setup& setup);
 // The options of a preset by name: `rulebook`, `desktop-2017`, `web-2026`.
 std::optional<mrakoszlap::Setup> mrakoszlap_preset(const std::string& name);
 std::string mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,

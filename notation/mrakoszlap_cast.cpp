@@ -173,11 +173,12 @@ class MrakoszlapCaster {
     if (is_fixture() || (manual && !text_.hands.empty())) deal_hands();
   }
 
+  // MRK-DECK-5  What a host has taken out must be said, or it would be there as printed.
   void tell_deck() {
     const Hand deck = mrakoszlap::deck_of(setup_);
     for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
       const auto type = static_cast<mrakoszlap::Type>(i);
-      if (deck.count(type) > 0) casting_.deck.emplace_back(mrakoszlap_name(type), deck.count(type));
+      casting_.deck.emplace_back(mrakoszlap_name(type), deck.count(type));
     }
   }
 

@@ -96,8 +96,8 @@ bool set_mrakoszlap_option(Setup& setup, const std::string& name, const std::str
   return false;
 }
 
-std::vector<MrakoszlapOption> mrakoszlap_options(const Setup& setup) {
-  std::vector<MrakoszlapOption> all;
+std::vector<OptionInfo> mrakoszlap_options(const Setup& setup) {
+  std::vector<OptionInfo> all;
   for (const Spec& spec : specs()) {
     all.push_back({spec.name, spec.values, spec.values[static_cast<std::size_t>(spec.get(setup))]});
   }

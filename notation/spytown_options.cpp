@@ -65,8 +65,8 @@ bool set_spytown_option(Setup& setup, const std::string& name, const std::string
   return false;
 }
 
-std::vector<SpytownOption> spytown_options(const Setup& setup) {
-  std::vector<SpytownOption> all;
+std::vector<OptionInfo> spytown_options(const Setup& setup) {
+  std::vector<OptionInfo> all;
   for (const Spec& spec : specs()) {
     const int value = spec.get(setup);
     all.push_back(
