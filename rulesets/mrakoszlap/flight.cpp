@@ -217,7 +217,7 @@ void shoot(Turn& t, Kind kind, Seat shooter, Seat target, EventId because) {
   expect(tonight.bullets < kBullets);
   tonight.first[tonight.bullets] = tonight.lines;
   Flight flight(t, because);
-  step(t, Course::fired, target, 0, Clause::mrk_bullet_1, shooter);
+  step(t, Course::fired, target, byte(kind), Clause::mrk_bullet_1, shooter);
   flight.fly({.kind = kind, .at = target, .from = shooter});
   tonight.last[tonight.bullets++] = tonight.lines;
 }
