@@ -1,0 +1,34 @@
+// Whole games of mrakoszlap between bots, for the tests: every chair hears what it is told and no
+// more, every answer goes through the same door as a player's, and a refused one is counted.
+#pragma once
+#include <array>
+#include <functional>
+
+#include "bots/mrak_bot.h"
+
+namespace omerta::bots {
+
+struct MrakEvening {
+  mrakoszlap::Result result = mrakoszlap::Result::none;
+  int rounds = 0;
+  int refused = 0;
+  int endless = 0;                               // stopped after too many commands
+  int bullets = 0;                               // nights in which the Mafia fired
+  int nights = 0;                                // in which it was called
+  std::array<int, mrakoszlap::kTypes> used{};    // orders given with a card, powers used
+  std::array<int, mrakoszlap::kTypes> called{};  // how often a card was called
+};
+
+enum class MrakSide : std::uint8_t { citizens, mafia };
+using MrakLevels = std::function<Level(MrakSide, Seat)>;  // by the side of the chair
+using MrakWatch = std::function<void(const mrakoszlap::Plan&, const mrakoszlap::State&,
+                                     const MrakChair&, const Prompt&, std::optional<Choice>)>;
+
+MrakEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed, const MrakLevels& levels,
+                 const MrakWatch& watch = {});
+
+// A setup that may start: any number of players and any options, by the seed.
+mrakoszlap::Setup draw_mrak_setup(std::uint64_t seed);
+mrakoszlap::Setup basic_mrak_setup(int people);
+
+}  // namespace omerta::bots

@@ -1,0 +1,164 @@
+// Bots at a table of mrakoszlap: never refused, never endless, worth having, blind to what is
+// hidden, and their cards are used.
+#include <gtest/gtest.h>
+
+#include "tests/bots/mrak_evening.h"
+
+namespace omerta::bots {
+namespace {
+
+using mrakoszlap::Result;
+using mrakoszlap::State;
+using mrakoszlap::Type;
+
+constexpr int kGames = 2000;
+constexpr int kMostRounds = 200;  // Slime and Leech keep a few alive for long
+
+TEST(MrakBots, AreNeverRefusedAndComeToAnEnd) {
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    const mrakoszlap::Setup setup = draw_mrak_setup(seed);
+    const auto level = static_cast<Level>(seed % 3);
+    const MrakEvening evening = play(setup, seed, [&](MrakSide, Seat) { return level; });
+    ASSERT_EQ(evening.refused, 0) << "seed " << seed;
+    ASSERT_EQ(evening.endless, 0) << "seed " << seed;
+    ASSERT_LT(evening.rounds, kMostRounds) << "seed " << seed;
+    ASSERT_NE(evening.result, Result::none) << "seed " << seed;
+  }
+}
+
+TEST(MrakBots, OfAllLevelsSitAtOneTable) {
+  for (std::uint64_t seed = 0; seed < kGames / 4; ++seed) {
+    const MrakEvening evening = play(draw_mrak_setup(seed + kGames), seed, [](MrakSide, Seat seat) {
+      return static_cast<Level>(index(seat) % 3);
+    });
+    ASSERT_EQ(evening.refused, 0) << "seed " << seed;
+    ASSERT_EQ(evening.endless, 0) << "seed " << seed;
+  }
+}
+
+// MRK-MAFIAN-2  They cannot confer after the council and point at the same player all the same;
+// only prison keeps them from firing.
+TEST(MrakBots, PointTogetherByTheListOfTheCouncil) {
+  int nights = 0;
+  int bullets = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const MrakEvening evening =
+        play(basic_mrak_setup(11), seed, [](MrakSide, Seat) { return Level::loyal; });
+    nights += evening.nights;
+    bullets += evening.bullets;
+  }
+  EXPECT_GT(bullets * 100, nights * 94);
+}
+
+// Cards that may be kept are used in a good part of the games, those that must be whenever called.
+TEST(MrakBots, UseTheirCards) {
+  constexpr int kEvenings = 300;
+  MrakEvening all;
+  for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
+    const MrakEvening evening =
+        play(basic_mrak_setup(10), seed, [](MrakSide, Seat) { return Level::detective; });
+    for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+      all.used[i] += evening.used[i];
+      all.called[i] += evening.called[i];
+    }
+  }
+  for (Type type : {Type::matrix, Type::jailer, Type::sock, Type::sniper, Type::blind_executioner,
+                    Type::gravedigger, Type::jozin, Type::anarchist, Type::communist,
+                    Type::time_lord, Type::astronomer}) {
+    EXPECT_GT(all.used[index(type)] * 10, kEvenings) << "card " << index(type);
+  }
+  EXPECT_GT(all.used[index(Type::terrorist)], 0);
+  for (Type type : {Type::mage, Type::slime, Type::leech, Type::sand, Type::cobra, Type::magnet,
+                    Type::ghost_bobo, Type::doctor, Type::mafian, Type::mad_shooter, Type::judge}) {
+    EXPECT_GE(all.used[index(type)], all.called[index(type)]) << "card " << index(type);
+  }
+  EXPECT_GT(all.called[index(Type::spyglass)], 0);
+}
+
+int citizens_win(int people, Level citizens, Level mafia) {
+  constexpr int kEvenings = 1000;
+  int wins = 0;
+  for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
+    const MrakEvening evening = play(basic_mrak_setup(people), seed, [&](MrakSide side, Seat) {
+      return side == MrakSide::citizens ? citizens : mafia;
+    });
+    wins += evening.result == Result::citizens ? 1 : 0;
+  }
+  return wins;
+}
+
+class MrakStrength : public testing::TestWithParam<int> {};
+
+// The seeds are fixed and the margins wide: a bot that has become stupid is noticed, bad dice not.
+TEST_P(MrakStrength, BetterCitizensWinMoreOften) {
+  const int dice = citizens_win(GetParam(), Level::random, Level::loyal);
+  const int loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
+  const int detective = citizens_win(GetParam(), Level::detective, Level::loyal);
+  RecordProperty("random", dice);
+  RecordProperty("loyal", loyal);
+  RecordProperty("detective", detective);
+  EXPECT_GT(loyal, dice + 50) << dice << ' ' << loyal << ' ' << detective;
+  EXPECT_GT(detective, loyal + 50) << dice << ' ' << loyal << ' ' << detective;
+}
+
+TEST_P(MrakStrength, AnEveningOfDetectivesIsAContest) {
+  const int wins = citizens_win(GetParam(), Level::detective, Level::detective);
+  EXPECT_GT(wins, 200);
+  EXPECT_LT(wins, 800);
+}
+
+TEST_P(MrakStrength, AMafiaThatThinksBeatsOneThatDoesNot) {
+  const int against_dice = citizens_win(GetParam(), Level::loyal, Level::random);
+  const int against_loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
+  EXPECT_GT(against_dice, against_loyal + 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(Tables, MrakStrength, testing::Values(7, 10, 15));
+
+// A mafia whose hands meet only when they must is found out less often.
+TEST(MrakBots, ASubtleMafiaBeatsAPlainOne) {
+  int plain = 0;
+  int subtle = 0;
+  for (int people : {8, 10, 12, 15}) {
+    plain += citizens_win(people, Level::detective, Level::loyal);
+    subtle += citizens_win(people, Level::detective, Level::detective);
+  }
+  EXPECT_GT(plain, subtle + 40);
+}
+
+// The same to one chair, and different in everything it may not know: what the others hold and know
+// is passed round, and the moderator's book is a blank.
+State twin_of(const State& state, Seat seat, unsigned seats) {
+  State twin = state;
+  twin.truth = {};
+  for (unsigned i = 0; i < seats; ++i) {
+    const unsigned next = (i + 1) % seats;
+    twin.truth.hand[i] = state.truth.hand[next];
+    if (i != index(seat)) twin.notes[i] = state.notes[next];
+  }
+  twin.agenda = {};
+  return twin;
+}
+
+TEST(MrakTwins, ABotSaysTheSameInBothWorlds) {
+  int asked = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const auto level = static_cast<Level>(seed % 3);
+    play(
+        draw_mrak_setup(seed), seed, [&](MrakSide, Seat) { return level; },
+        [&](const mrakoszlap::Plan& plan, const State& state, const MrakChair& chair,
+            const Prompt& prompt, std::optional<Choice> choice) {
+          const Seat seat = chair.view.seat;
+          const State twin = twin_of(state, seat, plan.setup.seats);
+          const mrakoszlap::View view = omerta::view<mrakoszlap::Mrakoszlap>(plan, twin, seat);
+          const MrakBot bot{level, seed};
+          EXPECT_EQ(choice, bot.choose({view, chair.heard}, prompt));
+          EXPECT_EQ(choice, bot.choose(chair, prompt)) << "the same question, the same answer";
+          ++asked;
+        });
+  }
+  EXPECT_GT(asked, 10'000);
+}
+
+}  // namespace
+}  // namespace omerta::bots
