@@ -2,8 +2,11 @@
 // answer that it admits.
 #include "simulator/perft.h"
 
+#include <algorithm>
+
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
 #include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
@@ -27,14 +30,21 @@ Seats asked(const gorod::State& state, unsigned lane) { return questions(state, 
 Seats asked(const spytown::State& state, unsigned lane) {
   return questions(state, lane) | volunteers(state, lane);
 }
+Seats asked(const mrakoszlap::State& state, unsigned lane) {
+  return questions(state, lane) | volunteers(state, lane);
+}
 bool may_be_left(const gorod::State&, const Next&) { return false; }
 bool may_be_left(const spytown::State& state, const Next& next) {
+  return volunteers(state, next.lane).has(next.seat);
+}
+bool may_be_left(const mrakoszlap::State& state, const Next& next) {
   return volunteers(state, next.lane).has(next.seat);
 }
 
 // To be undecided still is no story.
 Prompt worth_telling(const gorod::State&, const Prompt& prompt) { return prompt; }
 Prompt worth_telling(const spytown::State&, const Prompt& prompt) { return decided(prompt); }
+Prompt worth_telling(const mrakoszlap::State&, const Prompt& prompt) { return prompt; }
 
 template <Ruleset R>
 Next next_question(const Position<R>& position) {
@@ -144,6 +154,22 @@ Stories perft(const spytown::Plan& plan, std::span<const spytown::Token> tokens,
   for (spytown::Token token : tokens) deal_next<Spytown>(plan, start.state, plan.tokens, token);
   for (spytown::Card card : cards) deal_next<Spytown>(plan, start.state, plan.cards, card);
   return count<Spytown>(plan, start, commands);
+}
+
+Stories perft(const mrakoszlap::Plan& plan, std::span<const mrakoszlap::Hand> hands,
+              unsigned commands) {
+  using mrakoszlap::Mrakoszlap;
+  Position<Mrakoszlap> start{.state = begin<Mrakoszlap>(plan)};
+  expect(hands.size() == plan.setup.seats);
+  MrakoszlapDeal deal;
+  std::copy(hands.begin(), hands.end(), deal.hands.begin());
+  while (start.state.truth.left != 0) {
+    const Command said{.choice = next_card(deal, plan, start.state),
+                       .ask = mrakoszlap::ask::deal,
+                       .voice = Voice::chance};
+    expect(apply<Mrakoszlap>(plan, start.state, said) == Refusal::none);
+  }
+  return count<Mrakoszlap>(plan, start, commands);
 }
 
 }  // namespace omerta::simulator

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "rulesets/gorod/gorod.h"
+#include "rulesets/mrakoszlap/mrakoszlap.h"
 #include "rulesets/spytown/spytown.h"
 
 namespace omerta::simulator {
@@ -24,5 +25,10 @@ Stories perft(const gorod::Plan& plan, std::span<const gorod::Role> deal, unsign
 // command. The cards are empty in the basic game.
 Stories perft(const spytown::Plan& plan, std::span<const spytown::Token> tokens,
               std::span<const spytown::Card> cards, unsigned commands);
+
+// A power, the Time Lord's too, is used at the beginning of a window or kept; to keep it is no
+// command. If a Doctor is dealt his nights are drawn among the first commands.
+Stories perft(const mrakoszlap::Plan& plan, std::span<const mrakoszlap::Hand> hands,
+              unsigned commands);
 
 }  // namespace omerta::simulator

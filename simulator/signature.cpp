@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "rulesets/gorod/plan.h"
+#include "rulesets/mrakoszlap/plan.h"
 #include "rulesets/spytown/plan.h"
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
 #include "simulator/signature_setups.h"
 #include "simulator/spytown_policy.h"
 
@@ -27,6 +29,8 @@ constexpr std::uint32_t kLeavingLate = 5;   // and people go home one after the 
 constexpr std::uint32_t kRuling = 40;       // once in so many windows a game master decides
 constexpr std::uint32_t kTalking = 8;       // ... somebody has something to say
 constexpr std::uint32_t kPenalty = 16;      // ... shows a card though it costs him the game
+constexpr std::uint32_t kPowers = 16;       // ... uses a power of the day
+constexpr std::uint32_t kSkipping = 8;      // ... leaves out a night or a day
 
 constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
   std::uint64_t hash = 0xcbf29ce484222325U;
@@ -39,10 +43,18 @@ constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
 template <class R>
 struct Book;
 
+struct PlainChance {  // chance as most rulebooks need it
+  Choice choose(Dice& dice, const auto& /*plan*/, const auto& /*state*/, const Prompt& prompt) {
+    return draw(dice, prompt);
+  }
+};
+
 template <>
 struct Book<gorod::Gorod> {
   static constexpr const char* kName = "gorod";
   static constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
+  static constexpr unsigned kThings = kSeats + 2;  // what a choice at random may name
+  using Chance = PlainChance;
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_GOROD_FACTS(X)};
 #undef X
@@ -53,10 +65,24 @@ template <>
 struct Book<spytown::Spytown> {
   static constexpr const char* kName = "spytown";
   static constexpr unsigned kAsks = static_cast<unsigned>(spytown::number::rule) + 1;
+  static constexpr unsigned kThings = kSeats + 2;
+  using Chance = PlainChance;
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_SPYTOWN_FACTS(X)};
 #undef X
   static auto setups() { return spytown_signature_setups(); }
+};
+
+template <>
+struct Book<mrakoszlap::Mrakoszlap> {
+  static constexpr const char* kName = "mrakoszlap";
+  static constexpr unsigned kAsks = static_cast<unsigned>(mrakoszlap::number::Ask::speak) + 1;
+  static constexpr unsigned kThings = kSeats + 6;  // the powers of the day too
+  using Chance = MrakoszlapChance;
+#define X(name) hash_of(#name),
+  static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_MRAKOSZLAP_FACTS(X)};
+#undef X
+  static auto setups() { return mrakoszlap_signature_setups(); }
 };
 
 constexpr std::size_t kClauses = 4096;  // each catalogue has a thousand numbers of its own
@@ -138,17 +164,32 @@ Seats unruly(const spytown::State& state, unsigned lane, Dice& dice) {
   return now;
 }
 
+// Much the same, except that nobody loses by using a power.
+Seats unruly(const mrakoszlap::State& state, unsigned lane, Dice& dice) {
+  const Seats open = state.prompts.open[lane];
+  if (lane == 0 && dice.once_in(kDawdling)) return some_of(open, dice);
+  if (lane == 0 && may_skip(state)) {
+    return dice.once_in(kSkipping) ? open : Seats::of(Seat::nobody);
+  }
+  if (lane == 0) return questions(state, lane);
+  if (open.empty() || !dice.once_in(lane == 1 ? kPowers : kTalking)) return {};
+  return some_of(open, dice);
+}
+
 template <class R>
 class Unruly {
  public:
   explicit Unruly(Dice& dice) : dice_{dice} {}
   Seats asked(const State<R>& state, unsigned lane) { return unruly(state, lane, dice_); }
-  Choice choose(const typename R::Plan&, const State<R>&, Seat, const Prompt& prompt) {
+  Choice choose(const typename R::Plan& plan, const State<R>& state, Seat seat,
+                const Prompt& prompt) {
+    if (seat == Seat::nobody) return chance_.choose(dice_, plan, state, prompt);
     return draw(dice_, prompt);
   }
 
  private:
   Dice& dice_;
+  typename Book<R>::Chance chance_{};
 };
 
 // Anybody may say anything; mostly it is refused, and the reason is part of the signature.
@@ -159,7 +200,9 @@ Command anything(Dice& dice) {
                .voice = static_cast<Voice>(dice.below(4))};
   if (dice.once_in(2)) said.voice = Voice::player;
   const std::uint32_t things = dice.below(4);
-  for (std::uint32_t i = 0; i < things; ++i) said.choice |= Choice{1} << dice.below(kSeats + 2);
+  for (std::uint32_t i = 0; i < things; ++i) {
+    said.choice |= Choice{1} << dice.below(Book<R>::kThings);
+  }
   return said;
 }
 
@@ -198,6 +241,10 @@ void leave(const spytown::Plan& plan, spytown::State& state, Dice& dice,
            Digest<spytown::Spytown>& digest) {
   decide(plan, state, spytown::ask::expel, dice, digest);
 }
+
+// Nobody can be sent away, and no game master decides anything (MRK-MOD-2).
+void leave(const mrakoszlap::Plan&, mrakoszlap::State&, Dice&, Digest<mrakoszlap::Mrakoszlap>&) {}
+void rule(const mrakoszlap::Plan&, mrakoszlap::State&, Dice&, Digest<mrakoszlap::Mrakoszlap>&) {}
 
 void rule(const gorod::Plan&, gorod::State&, Dice&, Digest<gorod::Gorod>&) {}
 
@@ -249,9 +296,11 @@ SignatureGames signature_games(std::uint64_t games) {
 }
 template SignatureGames signature_games<gorod::Gorod>(std::uint64_t games);
 template SignatureGames signature_games<spytown::Spytown>(std::uint64_t games);
+template SignatureGames signature_games<mrakoszlap::Mrakoszlap>(std::uint64_t games);
 
 std::string signature_lines() {
-  return signature_line<gorod::Gorod>() + signature_line<spytown::Spytown>();
+  return signature_line<gorod::Gorod>() + signature_line<spytown::Spytown>() +
+         signature_line<mrakoszlap::Mrakoszlap>();
 }
 
 }  // namespace omerta::simulator

@@ -15,7 +15,7 @@ struct SignatureGames {
   std::uint64_t results = 0;   // ... each way a game ended
 };
 
-// Of gorod::Gorod or spytown::Spytown.
+// Of gorod::Gorod, spytown::Spytown or mrakoszlap::Mrakoszlap.
 template <class R>
 SignatureGames signature_games(std::uint64_t games = kSignatureGames);
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rulesets/gorod/options.h"
+#include "rulesets/mrakoszlap/options.h"
 #include "rulesets/spytown/options.h"
 
 namespace omerta::simulator {
@@ -19,5 +20,12 @@ std::vector<spytown::Setup> spytown_signature_setups();
 
 // 21 people and all 16 action cards: the widest game of spytown.
 spytown::Setup largest_spytown();
+
+// Every number of players of mrakoszlap, every value of every option at several tables, and decks
+// of the host's own.
+std::vector<mrakoszlap::Setup> mrakoszlap_signature_setups();
+
+// 20 people and every type of card.
+mrakoszlap::Setup largest_mrakoszlap();
 
 }  // namespace omerta::simulator

@@ -12,6 +12,7 @@
 
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
 #include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
@@ -130,6 +131,10 @@ void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands)
   add<spytown::Spytown>(tally, state, commands);
 }
 
+void add_game(Tally& tally, const mrakoszlap::State& state, std::uint64_t commands) {
+  add<mrakoszlap::Mrakoszlap>(tally, state, commands);
+}
+
 double Tally::mean_rounds() const {
   return games == 0 ? 0 : static_cast<double>(rounds) / static_cast<double>(games);
 }
@@ -162,6 +167,10 @@ Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& 
 
 Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress) {
   return play<spytown::Spytown>(plan, request, progress);
+}
+
+Tally simulate(const mrakoszlap::Plan& plan, const Request& request, const Progress& progress) {
+  return play<mrakoszlap::Mrakoszlap>(plan, request, progress);
 }
 
 }  // namespace omerta::simulator

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "rulesets/gorod/gorod.h"
+#include "rulesets/mrakoszlap/mrakoszlap.h"
 #include "rulesets/spytown/spytown.h"
 #include "simulator/policy.h"
 
@@ -20,8 +21,9 @@ struct Request {
 };
 
 // As many as the rulebook with the most of them has.
-inline constexpr unsigned kResults = std::max(static_cast<unsigned>(gorod::Result::house),
-                                              static_cast<unsigned>(spytown::Result::abandoned)) +
+inline constexpr unsigned kResults = std::max({static_cast<unsigned>(gorod::Result::house),
+                                               static_cast<unsigned>(spytown::Result::abandoned),
+                                               static_cast<unsigned>(mrakoszlap::Result::draw)}) +
                                      1;
 
 struct Tally {
@@ -52,6 +54,7 @@ using Progress = std::function<void(std::uint64_t done)>;
 
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
 Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress = {});
+Tally simulate(const mrakoszlap::Plan& plan, const Request& request, const Progress& progress = {});
 
 // Games that somebody else plays, on as many threads; `request.policy` is his to read.
 using GameFunction = std::function<void(std::uint64_t game, Tally&)>;
@@ -59,5 +62,6 @@ Tally simulate(const Request& request, const GameFunction& game, const Progress&
 
 void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands);
 void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands);
+void add_game(Tally& tally, const mrakoszlap::State& state, std::uint64_t commands);
 
 }  // namespace omerta::simulator
