@@ -1,5 +1,6 @@
 // Every number of players, every value of every option, decks of the host's own.
 #include <array>
+#include <utility>
 
 #include "rulesets/mrakoszlap/setup.h"
 #include "simulator/signature_setups.h"
@@ -31,9 +32,15 @@ std::pair<Type, int> of(Type type, int copies = 1) { return {type, copies}; }
 
 using Change = void (*)(Setup&);
 
+void take(Setup& setup, Setup preset) {
+  preset.seats = setup.seats;
+  setup = preset;
+}
+
 // What the defaults leave out.
 constexpr auto kChanges = std::to_array<Change>({
-    [](Setup&) {},
+    [](Setup& s) { take(s, desktop_2017()); },
+    [](Setup& s) { take(s, web_2026()); },
     [](Setup& s) { s.moderated = 1; },
     [](Setup& s) { s.moderated = 1, s.night_calls = NightCalls::spoken; },
     [](Setup& s) { s.mafian_count = 1; },
@@ -90,6 +97,20 @@ void add(std::vector<Setup>& all, const Setup& setup) {
   if (validate(setup).may_start()) all.push_back(setup);
 }
 
+void add_own_decks(std::vector<Setup>& all) {
+  add(all, own_deck(2, of(Type::mafian), of(Type::judge)));
+  add(all, own_deck(4, of(Type::mafian), of(Type::cloud_treader, 3)));
+  add(all, own_deck(5, of(Type::mafian, 2), of(Type::terrorist), of(Type::anarchist),
+                    of(Type::astronomer)));
+  add(all, own_deck(6, of(Type::mafian), of(Type::mirror, 5), of(Type::mage, 3), of(Type::magnet),
+                    of(Type::matrix), of(Type::mass_murderer)));
+  // A Spyglass that sends the only other who would be awake to prison.
+  Setup nobody = own_deck(2, of(Type::mafian), of(Type::spyglass), of(Type::jailer),
+                          of(Type::vest, 2), of(Type::cloud_treader, 2), of(Type::immunity));
+  nobody.spyglass_jailed = SpyglassJailed::not_listed;
+  add(all, nobody);
+}
+
 }  // namespace
 
 mrakoszlap::Setup largest_mrakoszlap() { return table_of(kMostPlayers); }
@@ -106,12 +127,7 @@ std::vector<mrakoszlap::Setup> mrakoszlap_signature_setups() {
       add(all, setup);
     }
   }
-  add(all, own_deck(2, of(Type::mafian), of(Type::judge)));
-  add(all, own_deck(4, of(Type::mafian), of(Type::cloud_treader, 3)));
-  add(all, own_deck(5, of(Type::mafian, 2), of(Type::terrorist), of(Type::anarchist),
-                    of(Type::astronomer)));
-  add(all, own_deck(6, of(Type::mafian), of(Type::mirror, 5), of(Type::mage, 3), of(Type::magnet),
-                    of(Type::matrix), of(Type::mass_murderer)));
+  add_own_decks(all);
   return all;
 }
 
