@@ -122,8 +122,9 @@ TEST_P(MrakoszlapDealFor, EverySeatGetsEveryCardAlikeAndNoRuleIsBroken) {
     sum += chi;
   }
   EXPECT_LT(worst, kBound);
+  // What lies in one hand is not independent: the sum spreads wider than a chi-square of its own.
   const double freedom = plan.deck.count() * (seats - 1.0);
-  RecordProperty("deals", std::to_string(count));
+  EXPECT_LT(std::abs(sum - freedom), 2 * kBound * std::sqrt(2 * freedom));
   std::printf("  %2u players: %llu deals, chi-square %.1f for %.0f, worst card %+.2f sigma\n",
               seats, static_cast<unsigned long long>(count), sum, freedom, worst);
 }
