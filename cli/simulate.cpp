@@ -8,15 +8,19 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/mrakoszlap_setup.h"
 #include "cli/simulate_bots.h"
 #include "cli/spytown_setup.h"
 #include "cli/suggest.h"
 #include "notation/gorod_book.h"
 #include "notation/gorod_words.h"
+#include "notation/mrakoszlap_book.h"
+#include "notation/mrakoszlap_words.h"
 #include "notation/spytown_book.h"
 #include "notation/spytown_words.h"
 #include "notation/wire.h"
 #include "rulesets/gorod/plan.h"
+#include "rulesets/mrakoszlap/plan.h"
 #include "rulesets/spytown/plan.h"
 
 namespace omerta::cli {
@@ -80,6 +84,16 @@ std::vector<Won> results(const Tally& tally, const spytown::Setup& setup, const 
   return all;
 }
 
+std::vector<Won> results(const Tally& tally, const Words& words) {  // of mrakoszlap
+  using mrakoszlap::Result;
+  std::vector<Won> all;
+  for (Result result : {Result::citizens, Result::mafia, Result::draw}) {
+    all.push_back({notation::mrakoszlap_name(result), notation::result_name(words, result),
+                   tally.won(result)});
+  }
+  return all;
+}
+
 double share(std::uint64_t times, std::uint64_t of) {
   return of == 0 ? 0 : static_cast<double>(times) / static_cast<double>(of);
 }
@@ -99,21 +113,21 @@ void print_json(const SimulateRequest& request, const Report& report, Terminal& 
                                                   {"low", range.low},
                                                   {"high", range.high}}});
   }
-  terminal.line(json_line(
-      notation::Fields{{"rulebook", request.setup.rulebook},
-                       {"edition", request.setup.edition.empty() ? "new" : request.setup.edition},
-                       {"policy", request.policy},
-                       {"seed", request.seed},
-                       {"games", tally.games},
-                       {"wins", std::move(wins)},
-                       {"intervals", std::move(intervals)},
-                       {"rounds", tally.mean_rounds()},
-                       {"rounds-deviation", tally.deviation_of_rounds()},
-                       {"commands", tally.commands},
-                       {"events", tally.events},
-                       {"seconds", tally.seconds},
-                       {"games-a-second", a_second(tally.games, tally.seconds)},
-                       {"commands-a-second", a_second(tally.commands, tally.seconds)}}));
+  terminal.line(
+      json_line(notation::Fields{{"rulebook", request.setup.rulebook},
+                                 {"edition", report.edition},
+                                 {"policy", request.policy},
+                                 {"seed", request.seed},
+                                 {"games", tally.games},
+                                 {"wins", std::move(wins)},
+                                 {"intervals", std::move(intervals)},
+                                 {"rounds", tally.mean_rounds()},
+                                 {"rounds-deviation", tally.deviation_of_rounds()},
+                                 {"commands", tally.commands},
+                                 {"events", tally.events},
+                                 {"seconds", tally.seconds},
+                                 {"games-a-second", a_second(tally.games, tally.seconds)},
+                                 {"commands-a-second", a_second(tally.commands, tally.seconds)}}));
 }
 
 void print_csv(const Report& report, Terminal& terminal) {
@@ -266,14 +280,29 @@ int simulate_spytown(const SimulateRequest& request, const Words& words, Termina
   return print(request, report, words, terminal);
 }
 
+int simulate_mrakoszlap(const SimulateRequest& request, const Words& words, Terminal& terminal) {
+  const auto chosen = choose_mrakoszlap(request.setup, words, terminal);
+  if (!chosen) return kUsage;
+  if (chosen->setup.seats == 0) return without_seats(words, terminal);
+  if (say_findings(*chosen, words, terminal) == MayStart::no) return kDoesNotHold;
+  const mrakoszlap::Plan plan = mrakoszlap::plan(chosen->setup);
+  Report report{.edition = chosen->text.edition.text,
+                .deck = notation::deck_text(words, plan.deck)};
+  report.tally = play(request, plan);
+  report.won = results(report.tally, words);
+  return print(request, report, words, terminal);
+}
+
 }  // namespace
 
 int simulate(const SimulateRequest& request, Terminal& terminal) {
-  const bool spytown = request.setup.rulebook == "spytown";
-  const Words& words = Words::of(request.language, spytown ? "spytown" : "gorod");
+  const std::string& book = request.setup.rulebook;
+  const bool known = book == "spytown" || book == "mrakoszlap";
+  const Words& words = Words::of(request.language, known ? book : "gorod");
   if (!understood(request, words, terminal)) return kUsage;
-  return spytown ? simulate_spytown(request, words, terminal)
-                 : simulate_gorod(request, words, terminal);
+  if (book == "spytown") return simulate_spytown(request, words, terminal);
+  if (book == "mrakoszlap") return simulate_mrakoszlap(request, words, terminal);
+  return simulate_gorod(request, words, terminal);
 }
 
 }  // namespace omerta::cli

@@ -2,8 +2,10 @@
 #include "cli/simulate_bots.h"
 
 #include "bots/bot.h"
+#include "bots/mrak_bot.h"
 #include "bots/spy_bot.h"
 #include "simulator/driver.h"
+#include "simulator/mrakoszlap_policy.h"
 
 namespace omerta::cli {
 namespace {
@@ -13,8 +15,8 @@ using simulator::Tally;
 
 constexpr std::uint64_t kMostCommands = 30'000;
 
-// Whether a bot is to say something: all that is asked, and in spytown its own card. Who has
-// declared to have no candidate, or to be done, is left alone.
+// Whether a bot is to say something: all that is asked, and what it may do of its own accord. Who
+// has declared to have no candidate, to be done, or shown a hand, is left alone.
 bool is_asked(const gorod::State& state, unsigned, Seat seat, const Prompt& prompt) {
   const bool declined = prompt.ask == gorod::ask::nominate && state.table.declined.has(seat);
   return prompt.ask != gorod::ask::speak && !declined;
@@ -24,6 +26,11 @@ bool is_asked(const spytown::State& state, unsigned lane, Seat seat, const Promp
       prompt.ask == spytown::ask::mafia_point || prompt.ask == spytown::ask::agent_look;
   return lane == 1 || hand || (lane == 0 && state.prompts.awaited[0].has(seat));
 }
+bool is_asked(const mrakoszlap::State& state, unsigned lane, Seat seat, const Prompt& prompt) {
+  const bool hand =
+      prompt.ask == mrakoszlap::ask::raise_hand || prompt.ask == mrakoszlap::ask::tie_vote;
+  return lane == 1 || (lane == 0 && (!hand || state.prompts.awaited[0].has(seat)));
+}
 
 std::optional<Choice> choose(std::uint64_t seed, const gorod::View& view,
                              std::span<const Event> heard, const Prompt& prompt) {
@@ -32,6 +39,16 @@ std::optional<Choice> choose(std::uint64_t seed, const gorod::View& view,
 std::optional<Choice> choose(std::uint64_t seed, const spytown::View& view,
                              std::span<const Event> heard, const Prompt& prompt) {
   return bots::SpyBot{.seed = seed}.choose({view, heard}, prompt);
+}
+std::optional<Choice> choose(std::uint64_t seed, const mrakoszlap::View& view,
+                             std::span<const Event> heard, const Prompt& prompt) {
+  return bots::MrakBot{.seed = seed}.choose({view, heard}, prompt);
+}
+
+// Whether it is the house's turn. A narrator who waits for a seat and for himself lets it finish.
+bool house_is_asked(const auto& state) { return state.prompts.awaited[0].has(Seat::nobody); }
+bool house_is_asked(const mrakoszlap::State& state) {
+  return state.prompts.awaited[0] == Seats::of(Seat::nobody);
 }
 
 template <Ruleset R>
@@ -48,8 +65,9 @@ class Evening {
       seats_speak(Stays::until_retired);
       seats_speak(Stays::until_retired);
       const Prompt* house = state_.prompts.find(0, Seat::nobody);
-      if (house == nullptr || !state_.prompts.awaited[0].has(Seat::nobody)) continue;
-      say(simulator::command(Seat::nobody, *house, simulator::draw(dice_, *house)));
+      if (house == nullptr || !house_is_asked(state_)) continue;
+      const Choice drawn = chance_.choose(dice_, plan_, state_, *house);
+      say(simulator::command(Seat::nobody, *house, drawn));
     }
     simulator::add_game(tally, state_, commands_);
   }
@@ -86,6 +104,7 @@ class Evening {
 
   const typename R::Plan& plan_;
   Dice dice_;
+  typename simulator::ChanceOf<R>::type chance_{};
   std::uint64_t seed_;
   State<R> state_{};
   std::vector<bots::Feed> feeds_;
@@ -113,6 +132,11 @@ Tally simulate_bots(const gorod::Plan& plan, const simulator::Request& request,
 Tally simulate_bots(const spytown::Plan& plan, const simulator::Request& request,
                     const simulator::Progress& progress) {
   return play<spytown::Spytown>(plan, request, progress);
+}
+
+Tally simulate_bots(const mrakoszlap::Plan& plan, const simulator::Request& request,
+                    const simulator::Progress& progress) {
+  return play<mrakoszlap::Mrakoszlap>(plan, request, progress);
 }
 
 }  // namespace omerta::cli

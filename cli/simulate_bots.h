@@ -10,5 +10,7 @@ simulator::Tally simulate_bots(const gorod::Plan& plan, const simulator::Request
                                const simulator::Progress& progress);
 simulator::Tally simulate_bots(const spytown::Plan& plan, const simulator::Request& request,
                                const simulator::Progress& progress);
+simulator::Tally simulate_bots(const mrakoszlap::Plan& plan, const simulator::Request& request,
+                               const simulator::Progress& progress);
 
 }  // namespace omerta::cli

@@ -44,6 +44,11 @@ class MrakoszlapChance {
   MrakoszlapDeal deal_{};
 };
 
+template <>
+struct ChanceOf<mrakoszlap::Mrakoszlap> {
+  using type = MrakoszlapChance;
+};
+
 // Random: all questions, and now and then a power or a hurried clock.
 // Plain: nobody uses a power, who may pass does, and the Mafia and the voters choose as one.
 template <Policy kPolicy>

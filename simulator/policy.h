@@ -36,6 +36,19 @@ inline Choice draw(Dice& dice, const Prompt& prompt) {
   return chosen;
 }
 
+// Chance as most rulebooks need it: every draw stands alone.
+struct PlainChance {
+  Choice choose(Dice& dice, const auto& /*plan*/, const auto& /*state*/, const Prompt& prompt) {
+    return draw(dice, prompt);
+  }
+};
+
+// Who draws for the house in a game of a rulebook.
+template <class R>
+struct ChanceOf {
+  using type = PlainChance;
+};
+
 // The policy that answers for a rulebook; each rulebook's header names its own.
 template <class R, Policy kPolicy>
 struct PolicyOf;

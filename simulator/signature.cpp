@@ -43,18 +43,11 @@ constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
 template <class R>
 struct Book;
 
-struct PlainChance {  // chance as most rulebooks need it
-  Choice choose(Dice& dice, const auto& /*plan*/, const auto& /*state*/, const Prompt& prompt) {
-    return draw(dice, prompt);
-  }
-};
-
 template <>
 struct Book<gorod::Gorod> {
   static constexpr const char* kName = "gorod";
   static constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
   static constexpr unsigned kThings = kSeats + 2;  // what a choice at random may name
-  using Chance = PlainChance;
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_GOROD_FACTS(X)};
 #undef X
@@ -66,7 +59,6 @@ struct Book<spytown::Spytown> {
   static constexpr const char* kName = "spytown";
   static constexpr unsigned kAsks = static_cast<unsigned>(spytown::number::rule) + 1;
   static constexpr unsigned kThings = kSeats + 2;
-  using Chance = PlainChance;
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_SPYTOWN_FACTS(X)};
 #undef X
@@ -78,7 +70,6 @@ struct Book<mrakoszlap::Mrakoszlap> {
   static constexpr const char* kName = "mrakoszlap";
   static constexpr unsigned kAsks = static_cast<unsigned>(mrakoszlap::number::Ask::speak) + 1;
   static constexpr unsigned kThings = kSeats + 6;  // the powers of the day too
-  using Chance = MrakoszlapChance;
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_MRAKOSZLAP_FACTS(X)};
 #undef X
@@ -189,7 +180,7 @@ class Unruly {
 
  private:
   Dice& dice_;
-  typename Book<R>::Chance chance_{};
+  typename ChanceOf<R>::type chance_{};
 };
 
 // Anybody may say anything; mostly it is refused, and the reason is part of the signature.

@@ -197,6 +197,21 @@ TEST(Simulate, RefusesWhatCannotBePlayed) {
   EXPECT_EQ(run(simulate, request).code, kFine);
 }
 
+TEST(Simulate, KnowsMrakoszlap) {
+  SimulateRequest request{.games = 40, .threads = 1, .format = "json"};
+  request.setup.rulebook = "mrakoszlap";
+  EXPECT_EQ(run(simulate, request).code, kUsage);  // no seats
+  request.setup.seats = 12;
+  for (const char* policy : {"random", "plain", "bots"}) {
+    request.policy = policy;
+    const Printed json = run(simulate, request);
+    EXPECT_EQ(json.code, kFine);
+    EXPECT_TRUE(json.says("\"edition\":\"R\"") && json.says("\"wins\":{\"citizens\":"));
+  }
+  request.setup.deck = "mafian=0";
+  EXPECT_EQ(run(simulate, request).code, kDoesNotHold);
+}
+
 TEST(Decks, RecommendsAndJudges) {
   DecksRequest request;
   EXPECT_TRUE(run(decks, request).says("20  3 mafiosi"));
