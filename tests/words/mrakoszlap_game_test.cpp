@@ -219,9 +219,8 @@ mrakoszlap::Setup usual(int seats) { return {.seats = static_cast<std::uint8_t>(
 
 // Two players and few cards: the Spyglass sees nobody when the other one is in prison.
 mrakoszlap::Setup lonely() {
-  mrakoszlap::Setup setup{.spyglass_jailed = mrakoszlap::SpyglassJailed::not_listed,
-                          .seats = 2,
-                          .deck_given = 1};
+  mrakoszlap::Setup setup{
+      .spyglass_jailed = mrakoszlap::SpyglassJailed::not_listed, .seats = 2, .deck_given = 1};
   for (Type type : {Type::mafian, Type::jailer, Type::spyglass, Type::vest}) {
     setup.deck[index(type)] = 1;
   }
@@ -231,7 +230,8 @@ mrakoszlap::Setup lonely() {
 TEST(MrakoszlapGame, IsToldInAllLanguages) {
   Said told;
   std::uint64_t seed = 0;
-  for (const mrakoszlap::Setup& setup : {usual(10), talkative(), terse(), usual(19), usual(6), lonely()}) {
+  for (const mrakoszlap::Setup& setup :
+       {usual(10), talkative(), terse(), usual(19), usual(6), lonely()}) {
     ASSERT_TRUE(mrakoszlap::validate(setup).may_start());
     Evening evening{mrakoszlap::plan(setup), told};
     evening.play(++seed, 60'000);

@@ -70,11 +70,37 @@ List spytown_texts(const Words& words, std::string_view name, Wording wording) {
   return first(3);
 }
 
+// The same for a message of mrakoszlap. What is built into another sentence is taken as it is said.
+List mrakoszlap_texts(const Words& words, std::string_view name) {
+  const std::map<std::string_view, List> plain{
+      {"nights", {"1, 4, 7", "2, 5, 8"}},
+      {"fragment", {"1", "2.1"}},
+      {"phrase", {"Noc!", "I shoot you baby!"}},
+      {"label", {words.say("mrk.bullet.any"), words.say("mrk.bullet.smell")}},
+      {"line", {words.say("mrk.flight.slid-off", {{"who", "Eva"}})}},
+      {"order", {words.say("mrk.order.jail", {{"whom", "Eva"}})}}};
+  if (plain.contains(name)) return plain.at(name);
+  if (name == "card" || name == "by") return messages(words, "mrk.card.", ".name");
+  if (name == "cards") return {words.join(messages(words, "mrk.card.", ".name"))};
+  if (name == "brief") return messages(words, "mrk.card.", ".brief");
+  if (name == "called") return messages(words, "mrk.phase.", "");
+  if (name == "side") return messages(words, "mrk.side.", "");
+  if (name == "kind") return messages(words, "mrk.kind.", "");
+  if (name == "fault") return messages(words, "mrk.hand-fault.", "");
+  return first(3);
+}
+
+List texts_of(const Words& words, std::string_view key, std::string_view name, Wording wording) {
+  if (key.starts_with("mrk.")) return mrakoszlap_texts(words, name);
+  return words.has("spy.story") ? spytown_texts(words, name, wording) : texts_for(words, name);
+}
+
 bool is_list(std::string_view name) { return name == "seats" || name == "options"; }
 
 bool is_number(std::string_view name, const Argument& argument) {
-  static const std::set<std::string, std::less<>> kNumbers{
-      "n", "have", "allowed", "players", "take", "round", "total", "percent", "low", "high"};
+  static const std::set<std::string, std::less<>> kNumbers{"n",    "have",  "allowed", "players",
+                                                           "take", "round", "total",   "percent",
+                                                           "low",  "high",  "against"};
   return argument.plural || kNumbers.contains(name);
 }
 
@@ -128,13 +154,12 @@ Arguments arguments_of(std::string_view pattern) {
 }
 
 std::vector<Args> samples_of(const Words& words, std::string_view key, Wording wording) {
-  const bool spytown = words.has("spy.story");
   const Arguments all = arguments_of(words.pattern(key));
   std::vector<Args> samples{{}};
   for (const auto& [name, argument] : all) {
     const bool with_list = all.contains("seats") || all.contains("options");
     if (name == "count" && with_list) continue;  // comes with the list
-    const List texts = spytown ? spytown_texts(words, name, wording) : texts_for(words, name);
+    const List texts = texts_of(words, key, name, wording);
     const std::vector<Arg> values = values_for(texts, name, argument, has_zero(all));
     std::vector<Args> longer;
     const bool thin = samples.size() * values.size() > kMostSamples;
