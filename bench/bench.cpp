@@ -14,10 +14,13 @@
 #include "bench/yardstick.h"
 #include "rulesets/gorod/plan.h"
 #include "rulesets/gorod/setup.h"
+#include "rulesets/mrakoszlap/plan.h"
+#include "rulesets/mrakoszlap/setup.h"
 #include "rulesets/spytown/plan.h"
 #include "rulesets/spytown/setup.h"
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
 #include "simulator/signature_setups.h"
 #include "simulator/spytown_policy.h"
 
@@ -86,6 +89,12 @@ spytown::Plan basic_plan() {
   return spytown::plan(setup);
 }
 
+mrakoszlap::Plan ten_plan() {
+  mrakoszlap::Setup setup;
+  setup.seats = 10;
+  return mrakoszlap::plan(setup);
+}
+
 template <Ruleset R, Policy kPolicy>
 Pace play(const typename R::Plan& plan, std::uint64_t games, std::uint64_t seed, Ring& ring) {
   Pace pace{.games = games};
@@ -141,11 +150,14 @@ void print(std::ostream& out, const char* name, const Pace& pace) {
 
 Figures measure(const Effort& effort) {
   using gorod::Gorod;
+  using mrakoszlap::Mrakoszlap;
   using spytown::Spytown;
   const gorod::Plan small = plain_plan();
   const gorod::Plan large = gorod::plan(simulator::largest_table());
   const spytown::Plan basic = basic_plan();
   const spytown::Plan cards = spytown::plan(simulator::largest_spytown());
+  const mrakoszlap::Plan ten = ten_plan();
+  const mrakoszlap::Plan twenty = mrakoszlap::plan(simulator::largest_mrakoszlap());
   Ring ring;
   Figures best;
   for (int i = 0; i < effort.repeats; ++i) {
@@ -159,6 +171,11 @@ Figures measure(const Effort& effort) {
     keep(best.spytown_largest,
          play<Spytown, Policy::random>(cards, effort.largest_games, kSeed, ring));
     keep(best.spytown_copy_nanoseconds, copy_nanoseconds<Spytown>(cards, effort.copies));
+    keep(best.mrakoszlap_plain,
+         play<Mrakoszlap, Policy::plain>(ten, effort.mrakoszlap_games, kSeed, ring));
+    keep(best.mrakoszlap_largest,
+         play<Mrakoszlap, Policy::random>(twenty, effort.mrakoszlap_games, kSeed, ring));
+    keep(best.mrakoszlap_copy_nanoseconds, copy_nanoseconds<Mrakoszlap>(twenty, effort.copies));
   }
   best.digest ^= ring.digest();
   return best;
@@ -180,10 +197,15 @@ void bench(std::ostream& out, const Effort& effort) {
   print(out, "engine", figures.spytown_plain);
   out << "\nspytown, 22 players, all 16 action cards, random play\n";
   print(out, "engine", figures.spytown_largest);
+  out << "\nmrakoszlap, 10 players, default deck\n";
+  print(out, "engine", figures.mrakoszlap_plain);
+  out << "\nmrakoszlap, 20 players, every type of card, random play\n";
+  print(out, "engine", figures.mrakoszlap_largest);
   out << "\nstate: gorod " << sizeof(gorod::State) << " bytes, " << figures.copy_nanoseconds
       << " ns a copy; spytown " << sizeof(spytown::State) << " bytes, "
-      << figures.spytown_copy_nanoseconds << " ns a copy; digest " << std::hex << figures.digest
-      << std::dec << '\n';
+      << figures.spytown_copy_nanoseconds << " ns a copy; mrakoszlap " << sizeof(mrakoszlap::State)
+      << " bytes, " << figures.mrakoszlap_copy_nanoseconds << " ns a copy; digest " << std::hex
+      << figures.digest << std::dec << '\n';
 }
 
 }  // namespace omerta::bench

@@ -22,6 +22,7 @@ struct Effort {
   std::uint64_t engine_games = 50'000;
   std::uint64_t largest_games = 1'000;
   std::uint64_t spytown_games = 20'000;
+  std::uint64_t mrakoszlap_games = 4'000;
   std::uint64_t copies = 200'000;
 };
 
@@ -33,6 +34,9 @@ struct Figures {
   Pace spytown_plain;                // 10 players, the basic game
   Pace spytown_largest;              // 22 players, all 16 action cards, random play
   double spytown_copy_nanoseconds = 0;
+  Pace mrakoszlap_plain;    // 10 players, the default deck
+  Pace mrakoszlap_largest;  // 20 players, every type of card, random play
+  double mrakoszlap_copy_nanoseconds = 0;
   std::uint64_t digest = 0;
 
   double ratio() const { return plain.nanoseconds_a_game() / yardstick_nanoseconds; }
