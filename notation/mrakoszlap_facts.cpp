@@ -128,6 +128,7 @@ void add_own(const Teller& t, const Table& after, Args& args) {
     case number::skipped:
       put("time", event.what == 0 ? "night" : "day");
       return put("phrase", power_phrase(mrakoszlap::Power::time_lord));
+    case number::bullet: return put("matrix", yes(event.what != 0));
     case number::report_opened: return put("skipped", yes(event.what != 0));
     case number::floor:
       return put("silenced", yes(after.silenced.has(event.who) && after.equal == 0));
