@@ -16,6 +16,11 @@ std::uint64_t fresh_seed() {
   return (std::uint64_t{device()} << 32) | device();
 }
 
+auto desk_of(std::string_view book) {
+  if (book == "mrakoszlap") return mrakoszlap_desk;
+  return book == "spytown" ? spytown_desk : gorod_desk;
+}
+
 int guide(Desk& desk) {
   desk.terminal().say(desk.words().say("guide.welcome"), Style::dim);
   while (!desk.stopped()) {
@@ -50,8 +55,7 @@ int moderate(const ModerateRequest& request, Terminal& terminal) {
   const std::string_view book = game->record.book().id();
   const Words& words = Words::of(request.language, book);
   const std::uint64_t seed = request.seed != 0 ? request.seed : fresh_seed();
-  const auto open = book == "spytown" ? spytown_desk : gorod_desk;
-  const auto desk = open(std::move(*game), file, words, terminal, seed);
+  const auto desk = desk_of(book)(std::move(*game), file, words, terminal, seed);
   if (desk == nullptr) return kUsage;
   if (!anew) terminal.say(words.say("cli.play.loaded", {{"file", file}}), Style::good);
   if (anew) desk->save();

@@ -123,6 +123,7 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
 // said.
 bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   if (has_moderator() && terminal_.interactive()) terminal_.cover("");
+  brief(fresh);
   terminal_.title(words_.say("guide.heading.preview"));
   for (const Heard& heard : fresh) {
     if (heard.notice.channel == notation::Notice::Channel::open) preview(heard, after);

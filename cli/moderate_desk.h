@@ -78,6 +78,7 @@ class Desk {
   virtual std::string why_refused(Refusal refusal, const Prompt* open) const = 0;
   // What everybody hears and nobody can unhear: shown to the moderator before it is said.
   virtual bool is_announcement(const Event& event) const = 0;
+  virtual void brief(const std::vector<Heard>&) {}  // what to know before the first word of it
   virtual void preview(const Heard& heard, const AnyGame& after) = 0;  // a public sentence
   virtual void tell_public(const Heard& heard) = 0;    // at once: nothing was previewed
   virtual void tell_private(const Heard& heard) = 0;   // signs to give, and what to know
@@ -114,5 +115,7 @@ std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation
                                  Terminal& terminal, std::uint64_t seed);
 std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const notation::Words& words,
                                    Terminal& terminal, std::uint64_t seed);
+std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const notation::Words& words,
+                                      Terminal& terminal, std::uint64_t seed);
 
 }  // namespace omerta::cli

@@ -30,9 +30,12 @@ std::vector<std::string> split_names(const std::string& text) {
 // Whoever has said nothing about the table is asked for the game, too. False if he gave up.
 bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   const auto books = notation::books();
+  // Only one of the games has these.
   const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
-                     !setup.preset.empty();  // only one of the games has these
+                     setup.preset == "children";
   if (setup.rulebook.empty() && spies) setup.rulebook = "spytown";
+  const bool treaders = setup.edition == "R" || !setup.preset.empty();
+  if (setup.rulebook.empty() && treaders) setup.rulebook = "mrakoszlap";
   const bool asked = setup.rulebook.empty() && setup.players.empty();
   if (setup.rulebook.empty()) setup.rulebook = books.front()->id();
   if (!asked) return true;
@@ -51,6 +54,11 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
       return true;
     }
   }
+}
+
+auto interview_of(std::string_view book) {
+  if (book == "mrakoszlap") return mrakoszlap_interview;
+  return book == "spytown" ? spytown_interview : gorod_interview;
 }
 
 bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
@@ -125,8 +133,7 @@ NewGame new_game(const ModerateRequest& request, Terminal& terminal) {
   ModerateRequest wanted = request;
   if (!choose_game(wanted.setup, Words::of(request.language), terminal)) return {};
   if (!knows_game(wanted.setup, Words::of(request.language), terminal)) return {{}, {}, kUsage};
-  const bool spytown = wanted.setup.rulebook == "spytown";
-  return (spytown ? spytown_interview : gorod_interview)(wanted, terminal)->run();
+  return interview_of(wanted.setup.rulebook)(wanted, terminal)->run();
 }
 
 }  // namespace omerta::cli

@@ -41,6 +41,7 @@ class Interview {
 };
 std::unique_ptr<Interview> gorod_interview(const ModerateRequest& request, Terminal& terminal);
 std::unique_ptr<Interview> spytown_interview(const ModerateRequest& request, Terminal& terminal);
+std::unique_ptr<Interview> mrakoszlap_interview(const ModerateRequest& request, Terminal& terminal);
 
 // What the request does not say is asked.
 NewGame new_game(const ModerateRequest& request, Terminal& terminal);

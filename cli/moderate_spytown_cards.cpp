@@ -1,9 +1,6 @@
 // Action cards as a game master types them: who, which card, and on whom.
-#include <algorithm>
-
 #include "cli/moderate_spytown.h"
 #include "cli/spytown_setup.h"
-#include "cli/suggest.h"
 
 namespace omerta::cli {
 namespace {
@@ -11,34 +8,10 @@ namespace {
 using spytown::Card;
 namespace ask = spytown::ask;
 
-constexpr std::size_t kLongestName = 4;  // words
-
-std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t count) {
-  std::string text;
-  for (std::size_t i = from; i < from + count; ++i) text += (i == from ? "" : " ") + words[i];
-  return text;
-}
-
-struct Found {
-  std::size_t length = 0;  // in words; 0: nothing
-  Seat seat = Seat::nobody;
-  Card card = Card::none;
-};
-
-// The longest name that begins here.
-Found seat_at(const std::vector<std::string>& typed, std::size_t at, const notation::Names& names) {
-  for (std::size_t n = std::min(kLongestName, typed.size() - at); n > 0; --n) {
-    if (const auto seat = find_seat(joined(typed, at, n), names)) return {n, *seat};
-  }
-  return {};
-}
-
-Found card_at(const std::vector<std::string>& typed, std::size_t at, const SpytownDesk& desk) {
-  for (std::size_t n = std::min(kLongestName, typed.size() - at); n > 0; --n) {
-    const auto card = find_action_card(joined(typed, at, n), desk.words());
-    if (card && *card != Card::neutral) return {n, Seat::nobody, *card};
-  }
-  return {};
+std::optional<int> find_played(std::string_view word, const notation::Words& words) {
+  const auto card = find_action_card(word, words);
+  if (!card || *card == Card::neutral) return {};
+  return static_cast<int>(*card);
 }
 
 Ask ask_of(Card card) {
@@ -73,27 +46,21 @@ bool shown_in_wrong_phase(const SpytownDesk& desk, Seat seat, Card card) {
 }  // namespace
 
 bool plays_card(SpytownDesk& desk, const std::string& text) {
-  const std::vector<std::string> typed = split_words(text);
-  if (typed.size() < 2) return false;
-  const Found who = seat_at(typed, 0, desk.names());
-  if (who.length == 0 || who.length >= typed.size()) return false;
-  const Found card = card_at(typed, who.length, desk);
-  const Ask what = ask_of(card.card);
-  if (card.length == 0 || what == Ask{}) return false;
-  if (shown_in_wrong_phase(desk, who.seat, card.card)) {
-    return desk.command(who.seat, ask::show_card, kYes), true;
+  const auto played = read_play(
+      text, desk.names(), [&](std::string_view word) { return find_played(word, desk.words()); });
+  if (!played) return false;
+  const auto card = static_cast<Card>(played->thing);
+  const Ask what = ask_of(card);
+  if (what == Ask{}) return false;
+  if (shown_in_wrong_phase(desk, played->who, card)) {
+    return desk.command(played->who, ask::show_card, kYes), true;
   }
-  if (!needs_target(card.card)) return desk.command(who.seat, what, kYes), true;
-  // The last words are the name; what stands between ("on", "na") says nothing.
-  for (std::size_t at = who.length + card.length; at < typed.size(); ++at) {
-    const Found whom = seat_at(typed, at, desk.names());
-    if (whom.length == 0 || at + whom.length != typed.size()) continue;
-    return desk.command(who.seat, what, choice_of(whom.seat)), true;
-  }
+  if (!needs_target(card)) return desk.command(played->who, what, kYes), true;
+  if (played->whom) return desk.command(played->who, what, choice_of(*played->whom)), true;
   desk.terminal().say(
       desk.words().say("guide.card.whom",
-                       {{"who", desk.name(who.seat)},
-                        {"card", notation::card_name(desk.words(), desk.setup(), card.card)}}),
+                       {{"who", desk.name(played->who)},
+                        {"card", notation::card_name(desk.words(), desk.setup(), card)}}),
       Style::bad);
   return true;
 }

@@ -19,6 +19,8 @@ bool is_word(std::string_view typed, std::string_view english, const notation::W
          typed == folded(words.say("cli.moderate.word." + std::string{english}));
 }
 
+constexpr std::size_t kLongestName = 4;  // words
+
 std::string trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
@@ -71,7 +73,6 @@ bool is_undo(std::string_view text, const notation::Words& words) {
 
 // Names of several words are tried first, so "Jan Novák" is one player even if "Jan" is another.
 SeatsTyped read_seats(std::string_view text, const notation::Names& names) {
-  constexpr std::size_t kLongestName = 4;
   const std::vector<std::string> words = split_words(text);
   SeatsTyped typed;
   for (std::size_t at = 0; at < words.size();) {
@@ -155,6 +156,48 @@ VotesTyped read_votes(std::string_view text, const notation::Names& names,
   }
   if (!typed.unknown.empty()) typed.votes.clear();
   return typed;
+}
+
+namespace {
+
+// The longest name that begins at this word, and how many words it has; 0: there is none.
+struct Named {
+  std::size_t length = 0;
+  int what = 0;
+};
+
+Named name_at(const std::vector<std::string>& typed, std::size_t at, const FindThing& find) {
+  for (std::size_t n = std::min(kLongestName, typed.size() - at); n > 0; --n) {
+    std::string name = typed[at];
+    for (std::size_t i = 1; i < n; ++i) name += ' ' + typed[at + i];
+    if (const auto found = find(name)) return {n, *found};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<PlayTyped> read_play(std::string_view text, const notation::Names& names,
+                                   const FindThing& find) {
+  const std::vector<std::string> typed = split_words(text);
+  const FindThing find_player = [&](std::string_view word) -> std::optional<int> {
+    const auto seat = find_seat(word, names);
+    return seat ? std::optional{static_cast<int>(*seat)} : std::nullopt;
+  };
+  if (typed.size() < 2) return {};
+  const Named who = name_at(typed, 0, find_player);
+  if (who.length == 0 || who.length >= typed.size()) return {};
+  const Named thing = name_at(typed, who.length, find);
+  if (thing.length == 0) return {};
+  PlayTyped play{static_cast<Seat>(who.what), thing.what, {}};
+  // The last words are the name; what stands between ("on", "na") says nothing.
+  for (std::size_t at = who.length + thing.length; at < typed.size(); ++at) {
+    const Named whom = name_at(typed, at, find_player);
+    if (whom.length == 0 || at + whom.length != typed.size()) continue;
+    play.whom = static_cast<Seat>(whom.what);
+    break;
+  }
+  return play;
 }
 
 }  // namespace omerta::cli

@@ -2,6 +2,7 @@
 // lists of seats.
 #pragma once
 #include <array>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -78,5 +79,16 @@ struct VotesTyped {
 };
 VotesTyped read_votes(std::string_view text, const notation::Names& names,
                       const notation::Words& words, Seats left);
+
+// "Eva wiretap on Boris", "Eva vest": who plays what, and on whom. `find` knows the names of the
+// things; nothing if the line is nothing of the kind.
+struct PlayTyped {
+  Seat who = Seat::nobody;
+  int thing = 0;
+  std::optional<Seat> whom;
+};
+using FindThing = std::function<std::optional<int>(std::string_view)>;
+std::optional<PlayTyped> read_play(std::string_view text, const notation::Names& names,
+                                   const FindThing& find);
 
 }  // namespace omerta::cli

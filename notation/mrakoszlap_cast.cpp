@@ -26,6 +26,7 @@ const std::vector<std::string> kHelper{"mage-1", "mage-2", "mage-3", "slime-1", 
 class MrakoszlapCaster {
  public:
   MrakoszlapCaster(const SetupText& text, const std::string& edition) : text_{text} {
+    casting_.rulebook = "mrakoszlap";
     casting_.edition = edition;
     if (edition != "R") {
       throw Misread(text.edition.place, fmt::format("expected the edition R, found '{}'", edition));

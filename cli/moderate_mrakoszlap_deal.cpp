@@ -1,0 +1,265 @@
+// The deal of mrakoszlap: real cards that are typed in hand by hand, or dealt by the program, which
+// says who gets which. Each hand that is typed in is saved at once.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "cli/moderate_mrakoszlap.h"
+#include "cli/moderate_paper.h"
+#include "cli/mrakoszlap_setup.h"
+#include "cli/suggest.h"
+#include "simulator/dice.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::CardId;
+using mrakoszlap::Hand;
+using mrakoszlap::HandFault;
+namespace ask = mrakoszlap::ask;
+
+std::vector<int> numbers_of(Hand cards) {
+  std::vector<int> numbers;
+  for (std::uint64_t left = cards.bits; left != 0; left &= left - 1) {
+    numbers.push_back(std::countr_zero(left));
+  }
+  return numbers;
+}
+
+Hand hand_of(const MrakoszlapDesk& desk, Seat seat) { return Hand{desk.truth().hand[index(seat)]}; }
+
+HandFault fault_in(const MrakoszlapDesk& desk, Hand hand) {
+  return mrakoszlap::fault_of(hand, desk.setup().third_gas_mask);
+}
+
+// The hands of the first so many seats are dealt, and nobody else's.
+void deal_hands(MrakoszlapDesk& desk, unsigned seats, Hand last) {
+  std::vector<int> things;
+  for (unsigned i = 0; i < seats; ++i) {
+    const auto hand = numbers_of(hand_of(desk, static_cast<Seat>(i)));
+    things.insert(things.end(), hand.begin(), hand.end());
+  }
+  const auto more = numbers_of(last);
+  things.insert(things.end(), more.begin(), more.end());
+  desk.deal(things);
+}
+
+unsigned seats_dealt(const MrakoszlapDesk& desk) {
+  return desk.truth().dealt / unsigned{desk.plan().each};
+}
+
+// The cards that nobody has yet, with the numbers that may be typed for them.
+void say_cards_left(MrakoszlapDesk& desk) {
+  std::string line;
+  for (int id : numbers_of(Hand{desk.truth().left})) {
+    line += (line.empty() ? "" : "  ") + fmt::format("{}\u00a0", id + 1);
+    for (char c : desk.card(static_cast<CardId>(id))) {
+      line += c == ' ' ? "\u00a0" : std::string(1, c);
+    }
+  }
+  desk.terminal().say(line, Style::dim);
+}
+
+// "4 17 22", "mage 2, vest 1, jailer": numbers of the list, or names with commas.
+std::vector<std::string> parts_of(const std::string& text) {
+  const std::vector<std::string> words = split_words(text);
+  const bool numbers = std::all_of(words.begin(), words.end(), [](const std::string& word) {
+    return whole_number(word).has_value();
+  });
+  if (numbers) return words;
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    const std::size_t first = std::min(text.find_first_not_of(' ', at), comma);
+    std::string part = text.substr(first, comma - first);
+    part.erase(part.find_last_not_of(' ') + 1);
+    if (!part.empty()) parts.push_back(part);
+    at = comma + 1;
+  }
+  return parts;
+}
+
+CardId find_card(const MrakoszlapDesk& desk, const std::string& part) {
+  const auto number = whole_number(part);
+  const bool known = number && *number >= 1 && *number <= int{mrakoszlap::kDeck};
+  if (known) return static_cast<CardId>(*number - 1);
+  return find_card_copy(part, desk.words()).value_or(CardId::none);
+}
+
+void complain(MrakoszlapDesk& desk, std::string_view key, const notation::Args& args) {
+  desk.terminal().say(desk.say(key, args), Style::bad);
+}
+
+// Nothing if something is wrong with it; it has been said what.
+std::optional<Hand> read_hand(MrakoszlapDesk& desk, const std::string& text) {
+  Hand hand;
+  int count = 0;
+  for (const std::string& part : parts_of(text)) {
+    const CardId id = find_card(desk, part);
+    if (id == CardId::none) {
+      return complain(desk, "cli.error.unknown-role", {{"name", part}}), std::nullopt;
+    }
+    if (!Hand{desk.truth().left}.has(id) || hand.has(id)) {
+      return complain(desk, "guide.mrk.deal.gone", {{"card", desk.card(id)}}), std::nullopt;
+    }
+    hand |= Hand::of(id);
+    ++count;
+  }
+  if (count != desk.plan().each) {
+    return complain(desk, "guide.mrk.deal.count", {{"n", count}, {"each", desk.plan().each}}),
+           std::nullopt;
+  }
+  return hand;
+}
+
+// MRK-DEAL-2 to -12  A hand that may not be dealt; what to do about it is for the table to decide.
+bool breaks_rule(MrakoszlapDesk& desk, Seat seat, Hand hand) {
+  const HandFault fault = fault_in(desk, hand);
+  if (fault == HandFault::none) return false;
+  complain(desk, "guide.mrk.deal.fault",
+           {{"who", desk.name(seat)}, {"what", notation::hand_fault_text(desk.words(), fault)}});
+  return true;
+}
+
+void say_hand(MrakoszlapDesk& desk, Seat seat, Hand hand) {
+  const std::string label = desk.numbered(seat);
+  desk.terminal().hang(label, columns(label), notation::cards_text(desk.words(), hand),
+                       Style::secret);
+}
+
+// The last hand is what is left; it is dealt when the moderator has seen all of them once more.
+void confirm_deal(MrakoszlapDesk& desk) {
+  const Seat last = static_cast<Seat>(desk.setup().seats - 1);
+  const Hand rest{desk.truth().left};
+  for (Seat seat : Seats::first(desk.setup().seats)) {
+    say_hand(desk, seat, seat == last ? rest : hand_of(desk, seat));
+  }
+  const bool wrong = breaks_rule(desk, last, rest);
+  const auto typed = desk.terminal().ask(desk.say("guide.deal.right"));
+  if (!typed) return desk.stop();
+  const WordTyped word = find_word(*typed, desk.words(), desk.names(), desk.known_words());
+  if (word.word == Word::quit) return desk.stop();
+  if (is_undo(*typed, desk.words()) || word.word == Word::back || is_no(*typed, desk.words())) {
+    return deal_hands(desk, seats_dealt(desk) - 1, {});
+  }
+  if (!typed->empty() || wrong) return;
+  deal_hands(desk, seats_dealt(desk), rest);
+  desk.terminal().cover(desk.say("cli.moderate.secrets-hidden"));
+}
+
+void ask_hand(MrakoszlapDesk& desk) {
+  const unsigned next = seats_dealt(desk);
+  const auto seat = static_cast<Seat>(next);
+  if (desk.turns_to("deal/" + std::to_string(next))) say_cards_left(desk);
+  const auto typed = desk.terminal().ask(
+      desk.say("cli.moderate.ask.mrk.hand", {{"who", desk.name(seat)}, {"n", desk.plan().each}}));
+  if (!typed) return desk.stop();
+  if (typed->empty()) return;
+  const WordTyped word = find_word(*typed, desk.words(), desk.names(), desk.known_words());
+  if (word.word == Word::quit) return desk.stop();
+  if (is_undo(*typed, desk.words()) || word.word == Word::back) {
+    return next == 0 ? void() : deal_hands(desk, next - 1, {});
+  }
+  if (word.word != Word::none) {
+    return desk.terminal().say(desk.say("guide.deal.only"), Style::bad);
+  }
+  const auto hand = read_hand(desk, *typed);
+  if (hand && !breaks_rule(desk, seat, *hand)) deal_hands(desk, next, *hand);
+}
+
+void say_how_to_type(MrakoszlapDesk& desk) {
+  const std::string deck = notation::deck_text(desk.words(), desk.plan().deck);
+  desk.say_aloud(desk.say("mrk.guide.deal-cards.say"));
+  desk.do_silently(desk.say("mrk.guide.deal-cards.do", {{"cards", deck}}));
+  desk.enter_what(
+      desk.say("mrk.guide.deal-cards.enter") + " " +
+      desk.say("guide.mrk.deal.how",
+               {{"name", desk.card(CardId{0}) + ", " + desk.card(mrakoszlap::Type::jailer)}}));
+}
+
+// MRK-DEAL-1  Shuffled, cut into hands, again until no hand breaks a rule.
+void deal_by_program(MrakoszlapDesk& desk) {
+  std::vector<int> cards = numbers_of(desk.plan().deck);
+  simulator::Dice dice{desk.seed(), 0};
+  const auto legal = [&] {
+    for (std::size_t from = 0; from < cards.size(); from += desk.plan().each) {
+      Hand hand;
+      for (std::size_t i = 0; i < desk.plan().each; ++i) {
+        hand |= Hand::of(static_cast<CardId>(cards[from + i]));
+      }
+      if (fault_in(desk, hand) != HandFault::none) return false;
+    }
+    return true;
+  };
+  do {
+    for (std::size_t i = cards.size(); i > 1; --i) {
+      std::swap(cards[i - 1], cards[dice.below(static_cast<std::uint32_t>(i))]);
+    }
+  } while (!legal());
+  desk.deal(cards);
+}
+
+// MRK-DEAL-14  Alone with the screen: the own hand and what its cards do.
+void show_own(MrakoszlapDesk& desk, Seat seat) {
+  const auto& words = desk.words();
+  desk.terminal().cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+  const Input ready = desk.ask(words.say("cli.play.press-enter-card"));
+  if (ready.kind != Input::Kind::text) return;
+  const Hand hand = hand_of(desk, seat);
+  for (int id : numbers_of(hand)) {
+    const auto card = static_cast<CardId>(id);
+    desk.terminal().hang(desk.card(card), 24, notation::card_brief(words, type_of(card)),
+                         Style::secret);
+  }
+  const bool doctor = hand.has(mrakoszlap::Type::doctor) && desk.truth().offset != 0;
+  if (doctor) {
+    const int first = desk.truth().offset;
+    desk.terminal().say(
+        words.say("mrk.fact.doctor-offset.you",
+                  {{"nights", fmt::format("{}, {}, {}", first, first + 3, first + 6)}}),
+        Style::secret);
+  }
+  if (!desk.terminal().ask(words.say("cli.play.press-enter-hide"))) return desk.stop();
+  desk.terminal().cover("");
+  desk.play({desk.order(seat, ask::look, kYes)});
+}
+
+}  // namespace
+
+void deal_step(MrakoszlapDesk& desk) {
+  const bool begun = desk.truth().dealt > 0;
+  if (begun && seats_dealt(desk) + 1 == desk.setup().seats) return confirm_deal(desk);
+  if (begun) return ask_hand(desk);
+  if (desk.turns_to("deal")) {
+    desk.say_aloud(desk.say("mrk.guide.before.say"));
+    desk.say_aloud(notation::mrakoszlap_story(desk.words()));
+    desk.say_news(mrakoszlap::fact::deck_announced);
+    desk.do_silently(desk.say("mrk.guide.before.do"));
+  }
+  const Dealer dealer = ask_for_dealer(desk);
+  if (dealer == Dealer::program) return deal_by_program(desk);
+  if (dealer != Dealer::paper) return;
+  say_how_to_type(desk);
+  while (!desk.stopped() && desk.truth().dealt == 0) ask_hand(desk);
+}
+
+// Real cards may be handed out as the program has dealt them, or everyone looks at the screen.
+void look_step(MrakoszlapDesk& desk) {
+  const Seats left = desk.asked(ask::look);
+  if (left != desk.in_play()) return show_own(desk, *left);
+  if (desk.turns_to("look")) {
+    for (Seat seat : desk.in_play()) say_hand(desk, seat, hand_of(desk, seat));
+    desk.do_silently(desk.say("guide.mrk.look.do"));
+  }
+  const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.looked"));
+  if (input.kind != Input::Kind::text) return;
+  if (input.text == "2") return show_own(desk, *left);
+  if (!input.text.empty()) return;
+  std::vector<Command> commands;
+  for (Seat seat : left) commands.push_back(desk.order(seat, ask::look, kYes));
+  desk.terminal().cover(desk.say("cli.moderate.secrets-hidden"));
+  desk.play(commands);
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,282 @@
+// The night of mrakoszlap: the council of the Mafia, the Time Lord's window, the calls card by card
+// (MRK-CALL-1), the Spyglass, and the Matrix's own shots.
+#include <algorithm>
+
+#include "cli/moderate_mrakoszlap.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::CardId;
+using mrakoszlap::Phase;
+using mrakoszlap::Row;
+using mrakoszlap::Type;
+namespace ask = mrakoszlap::ask;
+namespace fact = mrakoszlap::fact;
+
+// How an order is given: a nod, one player, two one after the other, several.
+enum class Shape { nod, one, two, several };
+
+struct Call {
+  CardId card = CardId::none;
+  Seat awake = Seat::nobody;  // nobody: called for the sound of it
+  Prompt prompt{};
+  bool is_notice() const {
+    return prompt.ask == ask::prison_notice || prompt.ask == ask::spyglass_notice;
+  }
+  bool waits() const { return awake != Seat::nobody && !is_notice(); }
+};
+
+Call call_now(const MrakoszlapDesk& desk) {
+  const Seats awake = desk.game().awaited(0) & Seats::first(kSeats);
+  if (awake.empty()) return {desk.called()};
+  return {desk.called(), *awake, *desk.game().prompt(0, *awake)};
+}
+
+Shape shape_of(const MrakoszlapDesk& desk, Ask what) {
+  const bool neighbours = desk.setup().sock_targets == mrakoszlap::SockTargets::own_neighbours;
+  if (what == ask::throw_sock) return neighbours ? Shape::nod : Shape::two;
+  if (what == ask::open_graves || what == ask::enter_matrix) return Shape::nod;
+  if (what == ask::dig_tunnel || what == ask::substitute) return Shape::two;
+  return what == ask::muddy || what == ask::release_bullet ? Shape::several : Shape::one;
+}
+
+Ask second_of(Ask what) {
+  if (what == ask::dig_tunnel) return ask::tunnel_exit;
+  if (what == ask::throw_sock) return ask::sock_neighbour;
+  return what == ask::substitute ? ask::substitute_second : what;
+}
+
+// How many players may be named in one line.
+int most(const MrakoszlapDesk& desk, const Call& call) {
+  switch (shape_of(desk, call.prompt.ask)) {
+    case Shape::two: return 2;
+    case Shape::several:
+      return call.prompt.ask == ask::muddy
+                 ? desk.truth().mud
+                 : desk.truth().tonight.caught - desk.truth().tonight.released;
+    default: return 1;
+  }
+}
+
+// MRK-CALL-2, -7, MRK-JAILER-2  Who is awake now, or that nobody is, and nobody may notice.
+void say_who_wakes(MrakoszlapDesk& desk, const Call& call) {
+  if (call.awake == Seat::nobody) return desk.do_silently(desk.say("mrk.guide.call.decoy"));
+  const notation::Args args{{"who", desk.name(call.awake)}, {"card", desk.card(call.card)}};
+  if (!desk.calls_aloud()) desk.do_silently(desk.say("guide.mrk.touch", args));
+  const bool prison = call.prompt.ask == ask::prison_notice;
+  desk.do_silently(desk.say(prison ? "mrk.guide.prison.do" : "mrk.guide.call.do", args));
+}
+
+// MRK-DOCTOR-3, MRK-JOZIN-1, MRK-EXEC-1  What the holder may ask about with a look.
+void say_limits(MrakoszlapDesk& desk, const Call& call) {
+  const mrakoszlap::Truth& truth = desk.truth();
+  const Ask what = call.prompt.ask;
+  if (what == ask::heal) {
+    const bool own = (call.prompt.offers & choice_of(call.awake)) != 0;
+    desk.do_silently(desk.say("guide.mrk.doctor.self", {{"own", own ? "yes" : "no"}}));
+  }
+  const bool limited = what == ask::muddy || what == ask::substitute;
+  if (!limited) return;
+  const int left = what == ask::muddy ? truth.mud : truth.pairs;
+  desk.do_silently(desk.say("guide.mrk.uses", {{"n", left}}));
+}
+
+void say_what_to_type(MrakoszlapDesk& desk, const Call& call) {
+  const Ask what = call.prompt.ask;
+  if (what == ask::dig_tunnel) return desk.enter_what(desk.say("guide.mrk.enter.tunnel"));
+  if (what == ask::substitute) return desk.enter_what(desk.say("guide.mrk.enter.pair"));
+  if (what == ask::muddy) return desk.enter_what(desk.say("guide.mrk.enter.mud"));
+  switch (shape_of(desk, what)) {
+    case Shape::nod: return desk.enter_what(desk.say("guide.mrk.enter.nod"));
+    case Shape::two: return desk.enter_what(desk.say("guide.mrk.enter.sock"));
+    default: return desk.enter_what(desk.say("guide.mrk.enter.one"));
+  }
+}
+
+void show_call(MrakoszlapDesk& desk, const Call& call) {
+  desk.terminal().title(desk.card(call.card));
+  desk.say_news(fact::card_called);
+  say_who_wakes(desk, call);
+  if (!call.waits()) return;
+  say_limits(desk, call);
+  say_what_to_type(desk, call);
+  desk.say_seats();
+}
+
+// The call ends with the answer; where the narrator speaks he sends the player to sleep.
+void finish(MrakoszlapDesk& desk, std::vector<Command> commands, CardId card) {
+  if (!desk.allows(commands)) return static_cast<void>(desk.play(commands));  // it says why
+  AnyGame after = desk.game();
+  for (const Command& command : commands) expect(after.apply(command) == Refusal::none);
+  const mrakoszlap::Truth& truth = after.state<mrakoszlap::Mrakoszlap>().truth;
+  const bool same = truth.call == desk.truth().call && truth.row == desk.truth().row;
+  const bool waits = same && !(after.awaited(0) & Seats::first(kSeats)).empty();
+  if (same && !waits) commands.push_back(desk.closing());
+  const bool aloud = desk.calls_aloud() && desk.truth().row != Row::release;
+  if (!waits && aloud) desk.say_aloud(notation::call_sleeps(desk.words(), card));
+  desk.play(commands);
+}
+
+void nod(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
+  const auto& words = desk.words();
+  const bool no = text.empty() || is_no(text, words) || is_pass(text, words);
+  if (!no && !is_yes(text, words)) {
+    return desk.terminal().say(desk.say("guide.mrk.enter.nod"), Style::bad);
+  }
+  finish(desk, {desk.order(call.awake, call.prompt.ask, no ? kPass : kYes)}, call.card);
+}
+
+// The players that were pointed at, in their order. Jožin's line says all that he does tonight.
+void point(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
+  const SeatsTyped typed = read_seats(text, desk.names());
+  if (!typed.unknown.empty()) return static_cast<void>(desk.seat_or_say(typed.unknown));
+  const int limit = most(desk, call);
+  if (static_cast<int>(typed.seats.size()) > limit) {
+    return desk.terminal().say(desk.say("guide.mrk.enter.too-many", {{"n", limit}}), Style::bad);
+  }
+  std::vector<Command> commands;
+  Ask what = call.prompt.ask;
+  for (Seat seat : typed.seats) {
+    commands.push_back(desk.order(call.awake, what, choice_of(seat)));
+    what = second_of(what);
+  }
+  const bool more = what == ask::muddy && static_cast<int>(typed.seats.size()) < limit;
+  if (more) commands.push_back(desk.order(call.awake, what, kPass));
+  finish(desk, commands, call.card);
+}
+
+void answer(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
+  const bool may_pass = call.prompt.pass == Pass::allowed;
+  if (shape_of(desk, call.prompt.ask) == Shape::nod) return nod(desk, call, text);
+  const bool nobody = text.empty() || is_pass(text, desk.words());
+  if (!nobody) return point(desk, call, text);
+  if (!may_pass) {
+    return desk.terminal().say(desk.say("guide.mrk.must"), Style::bad);
+  }
+  finish(desk, {desk.order(call.awake, call.prompt.ask, kPass)}, call.card);
+}
+
+std::string prompt_of(const MrakoszlapDesk& desk, const Call& call) {
+  const bool pass = call.prompt.pass == Pass::allowed;
+  if (!call.waits()) return desk.say("cli.moderate.ask.mrk.sleeps");
+  const Ask what = call.prompt.ask;
+  const bool second =
+      what == ask::tunnel_exit || what == ask::sock_neighbour || what == ask::substitute_second;
+  if (second) return desk.say("cli.moderate.ask.mrk.second");
+  if (shape_of(desk, call.prompt.ask) == Shape::nod) return desk.say("cli.moderate.ask.mrk.nod");
+  return desk.say("cli.moderate.ask.mrk.whom",
+                  {{"take", most(desk, call)}, {"pass", pass ? "yes" : "no"}});
+}
+
+void take_answer(MrakoszlapDesk& desk, const Call& call) {
+  const Input input = desk.ask_step(prompt_of(desk, call));
+  if (input.kind == Input::Kind::close) return finish(desk, {desk.closing()}, call.card);
+  if (input.kind != Input::Kind::text) return;
+  if (call.waits()) return answer(desk, call, input.text);
+  if (input.text.empty()) return finish(desk, {desk.closing()}, call.card);
+  desk.terminal().say(desk.say("guide.call.nobody-asked"), Style::bad);
+}
+
+}  // namespace
+
+void say_night_falls(MrakoszlapDesk& desk) {
+  desk.terminal().title(desk.say("cli.heading.night", {{"n", desk.table().round}}));
+  desk.say_news(fact::nightfall);
+  desk.do_silently(desk.say("guide.mrk.night.do"));
+  if (!desk.terminal().ask(desk.say("cli.moderate.ask.night.quiet"))) desk.stop();
+}
+
+// MRK-MEET-1, -2  The order in which they mean to aim may be noted down for them.
+void meeting_step(MrakoszlapDesk& desk) {
+  if (desk.turns_to(desk.page("meeting"))) {
+    desk.title(Phase::mafia_meeting);
+    desk.say_news(fact::phase_opened);
+    desk.do_silently(desk.say("guide.awake", {{"seats", desk.name_list(desk.truth().mafia)}}));
+    const bool alone = desk.truth().mafia.count() == 1;
+    desk.do_silently(desk.say(alone ? "mrk.guide.meeting.nobody" : "mrk.guide.meeting.do"));
+    desk.enter_what(desk.say("mrk.guide.meeting.enter"));
+    desk.say_seats();
+  }
+  const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.plan"));
+  const bool done = input.kind == Input::Kind::text && input.text.empty();
+  if (done || input.kind == Input::Kind::close) return static_cast<void>(desk.close());
+  if (input.kind != Input::Kind::text) return;
+  const SeatsTyped typed = read_seats(input.text, desk.names());
+  if (!typed.unknown.empty()) return static_cast<void>(desk.seat_or_say(typed.unknown));
+  std::vector<Command> commands;
+  for (Seat seat : typed.seats) {
+    commands.push_back(desk.order(*desk.truth().mafia, ask::mafia_plan, choice_of(seat)));
+  }
+  desk.play(commands);
+}
+
+// MRK-TIMELORD-1, -4  As long in every game, whether there is a Time Lord or not.
+void window_step(MrakoszlapDesk& desk) {
+  const bool night = desk.truth().row == Row::night_open;
+  if (desk.turns_to(desk.page(night ? "night-open" : "day-open"))) {
+    desk.title(night ? Phase::night_open : Phase::day_open);
+    desk.say_news(fact::phase_opened);
+    desk.do_silently(desk.say("mrk.guide.window.do"));
+    desk.enter_what(desk.say("mrk.guide.window.enter"));
+  }
+  const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.window"));
+  if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
+  if (input.kind != Input::Kind::text) return;
+  if (input.text.empty() || is_pass(input.text, desk.words())) {
+    return static_cast<void>(desk.close());
+  }
+  if (const auto seat = desk.seat_or_say(input.text)) {
+    desk.play({desk.order(*seat, night ? ask::skip_night : ask::skip_day, kYes)});
+  }
+}
+
+void call_step(MrakoszlapDesk& desk) {
+  const Call call = call_now(desk);
+  const std::string step =
+      "call/" + desk.card(call.card) + "/" + std::to_string(static_cast<int>(call.prompt.ask));
+  if (desk.turns_to(desk.page(step))) show_call(desk, call);
+  take_answer(desk, call);
+}
+
+// MRK-SPYGLASS-2  Seats without cards, in the order that was drawn.
+void spyglass_step(MrakoszlapDesk& desk) {
+  const Call call = call_now(desk);
+  if (desk.turns_to(desk.page("spyglass"))) {
+    show_call(desk, call);
+    notation::List seen;
+    for (const Told& told : desk.chronicle().told()) {
+      if (told.event.fact == fact::called) seen.clear();
+      if (told.event.fact == fact::seen_awake) seen.push_back(desk.name(told.event.whom));
+    }
+    if (call.prompt.ask == ask::spyglass_notice) {
+      desk.do_silently(seen.empty() ? desk.say("mrk.guide.spyglass.nobody")
+                                    : desk.say("mrk.guide.spyglass.do", {{"seats", seen}}));
+    }
+  }
+  take_answer(desk, call);
+}
+
+// MRK-MATRIX-3  Woken without a word, for nobody else may notice that anything was caught.
+void release_step(MrakoszlapDesk& desk) {
+  const Call call{card(Type::matrix), desk.truth().tonight.matrix,
+                  *desk.game().prompt(0, desk.truth().tonight.matrix)};
+  if (desk.turns_to(desk.page("release"))) {
+    desk.title(Phase::matrix_release);
+    const notation::Args args{
+        {"who", desk.name(call.awake)}, {"card", desk.card(call.card)}, {"n", most(desk, call)}};
+    desk.do_silently(desk.say("guide.mrk.touch", args));
+    desk.do_silently(desk.say("mrk.guide.release.do", args));
+    desk.enter_what(desk.say("mrk.guide.release.enter"));
+    desk.say_seats();
+  }
+  const Input input = desk.ask_step(prompt_of(desk, call));
+  if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
+  if (input.kind != Input::Kind::text) return;
+  if (input.text.empty()) {
+    return desk.terminal().say(desk.say("guide.mrk.must"), Style::bad);
+  }
+  point(desk, call, input.text);
+}
+
+}  // namespace omerta::cli

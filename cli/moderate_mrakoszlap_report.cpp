@@ -1,0 +1,129 @@
+// What the desk of mrakoszlap announces: the flights of the night for the moderator, the report for
+// everyone, and whose cards change without a word.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/moderate_mrakoszlap.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::Phase;
+namespace fact = mrakoszlap::fact;
+
+template <std::size_t kCount>
+bool is_one(Fact what, const std::array<Fact, kCount>& all) {
+  return std::find(all.begin(), all.end(), what) != all.end();
+}
+
+// What follows from an entry and nobody can unhear: shown to the moderator before it is said.
+constexpr std::array kAnnounced{fact::skipped,  fact::report_opened,    fact::tied,
+                                fact::hanged,   fact::nobody_condemned, fact::power_used,
+                                fact::game_over};
+
+// Said by the step that follows, or said and seen at the table before it was typed in.
+constexpr std::array kSaidElsewhere{fact::deck_announced, fact::nightfall,    fact::card_called,
+                                    fact::accused,        fact::defence_over, fact::floor,
+                                    fact::proxy,          fact::spoke,        fact::show_opened,
+                                    fact::show_closed,    fact::hand,         fact::power_used,
+                                    fact::revealed};
+
+// Nothing that anybody has to be told again after a step back.
+constexpr std::array kUnremarkable{
+    fact::phase_opened, fact::card_called, fact::accused,   fact::defence_over,
+    fact::floor,        fact::proxy,       fact::spoke,     fact::show_opened,
+    fact::show_closed,  fact::hand,        fact::nightfall, fact::called,
+    fact::ordered,      fact::declined,    fact::planned,   fact::mafia_meets};
+
+// What the moderator has typed himself, or what the step that follows shows.
+constexpr std::array kOwnDoing{
+    fact::card_dealt, fact::mafia_meets, fact::planned,     fact::called, fact::imprisoned,
+    fact::ordered,    fact::declined,    fact::seen_awake,  fact::caught, fact::condemned,
+    fact::fell,       fact::seen_nobody, fact::phase_opened};
+
+constexpr std::array kOfTheNight{fact::flight, fact::mafia_silent};
+constexpr std::array kToldTogether{fact::bullet, fact::course, fact::sock_thrown, fact::smell};
+constexpr std::array kCardsMove{fact::lost, fact::gained, fact::eaten};
+
+bool opens(const Event& event, Phase phase) {
+  return event.fact == fact::phase_opened && static_cast<Phase>(event.what) == phase;
+}
+
+}  // namespace
+
+bool MrakoszlapDesk::is_announcement(const Event& event) const {
+  return is_one(event.fact, kAnnounced);
+}
+
+bool MrakoszlapDesk::teaches(const Event& event) const {
+  return !is_one(event.fact, kUnremarkable);
+}
+
+// MRK-MOD-1  Each step of a bullet with the clause that made it.
+void MrakoszlapDesk::note_why(const Heard& heard) {
+  for (const std::string& line : heard.lines) {
+    note(heard.notice.clause.empty() ? line : line + " [" + heard.notice.clause + "]");
+  }
+}
+
+// The whole night for the moderator's eyes, before the first word of the report.
+void MrakoszlapDesk::brief(const std::vector<Heard>& fresh) {
+  together_.clear();
+  shown_.clear();
+  briefed_ = true;
+  bool first = true;
+  for (const Heard& heard : fresh) {
+    if (!is_one(heard.event.fact, kOfTheNight)) continue;
+    if (first) terminal().title(say("guide.heading.flights"));
+    first = false;
+    note_why(heard);
+  }
+}
+
+// One paragraph, and then what came out with it: the side or the cards of whoever died.
+void MrakoszlapDesk::say_together(const mrakoszlap::Table& after) {
+  const std::vector<Event> events = std::exchange(together_, {});
+  if (!events.empty()) {
+    say_aloud(notation::told_together(words(), plan(), names(), events, after));
+  }
+  for (const Heard& heard : std::exchange(shown_, {})) tell_public(heard);
+}
+
+// MRK-REPORT-3  A bullet is one paragraph, and so is the sock; who dies of it is said in it.
+void MrakoszlapDesk::preview(const Heard& heard, const AnyGame& after) {
+  const Fact what = heard.event.fact;
+  const mrakoszlap::Table& table = after.state<mrakoszlap::Mrakoszlap>().table;
+  if (what == fact::bullet || what == fact::sock_thrown) say_together(table);
+  if (is_one(what, kToldTogether)) return together_.push_back(heard.event);
+  if (!together_.empty() && what == fact::died) return;
+  const bool shown = what == fact::faction_shown || what == fact::card_shown;
+  if (!together_.empty() && shown) return shown_.push_back(heard);
+  say_together(table);
+  tell_public(heard);
+}
+
+void MrakoszlapDesk::tell_public(const Heard& heard) {
+  const Event& event = heard.event;
+  const bool phase = event.fact == fact::phase_opened && !opens(event, Phase::dawn);
+  if (phase || is_one(event.fact, kSaidElsewhere)) return;
+  for (const std::string& line : heard.lines) say_aloud(line);
+  if (event.fact == fact::died) do_silently(say("mrk.guide.out.do"));
+}
+
+void MrakoszlapDesk::tell_private(const Heard& heard) {
+  const Event& event = heard.event;
+  if (is_one(event.fact, kOwnDoing)) return;
+  if (is_one(event.fact, kOfTheNight)) {
+    if (!briefed_) note_why(heard);
+    return;
+  }
+  if (event.fact == fact::doctor_offset) {
+    note(heard.lines.front());
+    return do_silently(say("guide.mrk.doctor.show", {{"n", event.much}}));
+  }
+  const bool cards = is_one(event.fact, kCardsMove);
+  for (const std::string& line : heard.lines) cards ? do_silently(line) : note(line);
+}
+
+}  // namespace omerta::cli
