@@ -1,45 +1,15 @@
 // Any bytes as a table of spytown and a stream of commands at it. Whatever the host wants, the
-// validator answers; whatever is said, the state stays whole: a refusal changes nothing, the game
-// can always go on, and everybody knows exactly what he was told.
-#include <array>
-#include <cstdint>
-#include <cstring>
-#include <span>
-#include <type_traits>
-#include <vector>
-
-#include "chronicle/chronicle.h"
-#include "engine/expect.h"
+// validator answers.
 #include "rulesets/spytown/plan.h"
 #include "rulesets/spytown/setup.h"
 #include "rulesets/spytown/spytown.h"
-#include "simulator/policy.h"
+#include "tests/fuzz/sitting.h"
 
 namespace omerta::spytown {
 namespace {
 
-using simulator::Dice;
-
-class Bytes {
- public:
-  explicit Bytes(std::span<const std::uint8_t> all) : all_{all} {}
-  bool empty() const { return next_ >= all_.size(); }
-  std::uint8_t one() { return empty() ? std::uint8_t{0} : all_[next_++]; }
-  std::uint64_t eight() {
-    std::uint64_t word = 0;
-    for (int i = 0; i < 8; ++i) word = word << 8 | one();
-    return word;
-  }
-
- private:
-  std::span<const std::uint8_t> all_;
-  std::size_t next_ = 0;
-};
-
-template <class Value>
-void set(Bytes& bytes, Value& value, unsigned values) {
-  value = static_cast<Value>(bytes.one() % values);
-}
+using fuzz::Bytes;
+using fuzz::set;
 
 void set_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.edition, 3);
@@ -106,103 +76,15 @@ Setup mended(Setup setup) {
   return setup;
 }
 
-Command any_command(Bytes& bytes) {
-  const std::uint8_t seat = bytes.one();
-  const std::uint8_t what = bytes.one();
-  const std::uint8_t voice = bytes.one();
-  return {.choice = bytes.eight(),
-          .seat = static_cast<Seat>(seat),
-          .ask = static_cast<Ask>(what),
-          .voice = static_cast<Voice>(voice)};
-}
-
-// One of the open questions, answered with something it offers.
-Command offered_command(Bytes& bytes, const State& state) {
-  const unsigned lane = bytes.one() % 8 < 6 ? 0 : bytes.one() % Spytown::kLanes;
-  const Seats open = state.prompts.open[lane];
-  if (open.empty()) return any_command(bytes);
-  Seats rest = open;
-  for (int skip = bytes.one() % open.count(); skip > 0; --skip) ++rest;
-  const Prompt& prompt = *state.prompts.find(lane, *rest);
-  Dice dice{bytes.one(), 0};
-  const bool answer = prompt.offers != 0 || prompt.pass == Pass::allowed;
-  Command command{
-      .choice = answer ? simulator::draw(dice, prompt) : kPass, .seat = *rest, .ask = prompt.ask};
-  const unsigned first = bytes.one() % 4;
-  for (unsigned i = 0; i < 4 && !prompt.voices.has(command.voice); ++i) {
-    command.voice = static_cast<Voice>((first + i) % 4);
-  }
-  return command;
-}
-
-class Sitting {
- public:
-  explicit Sitting(const Setup& setup)
-      : plan_{spytown::plan(setup)}, state_{begin<Spytown>(plan_, log())} {}
-
-  const State& state() const { return state_; }
-  bool over() const { return state_.table.phase == Phase::over; }
-
-  void say(const Command& command) {
-    const State before = state_;
-    const Refusal refusal = apply<Spytown>(plan_, state_, command, log());
-    if (refusal != Refusal::none) expect(std::memcmp(&before, &state_, sizeof before) == 0);
-    expect(over() != state_.prompts.waits());
-  }
-
-  // Chance deals, and then everyone looks: the game proper is what is fuzzed.
-  void deal(Dice& dice) {
-    while (state_.table.phase == Phase::setup && state_.prompts.open[0].has(Seat::nobody)) {
-      const Prompt& prompt = *state_.prompts.find(0, Seat::nobody);
-      say({.choice = simulator::draw(dice, prompt), .ask = prompt.ask, .voice = Voice::chance});
-    }
-  }
-
-  // Whoever is awaited can answer, and folding what was told gives what everybody knows.
-  void check() const {
-    Table table{};
-    std::array<Notes, kSeats> notes{};
-    for (const Told& told : told_) fold(told, table, notes);
-    expect(std::memcmp(&table, &state_.table, sizeof table) == 0);
-    expect(std::memcmp(&notes, &state_.notes, sizeof notes) == 0);
-    for (unsigned lane = 0; lane < Spytown::kLanes; ++lane) {
-      for (Seat seat : state_.prompts.awaited[lane]) {
-        const Prompt* prompt = state_.prompts.find(lane, seat);
-        expect(prompt != nullptr && (prompt->offers != 0 || prompt->pass == Pass::allowed));
-      }
-    }
-  }
-
- private:
-  Log log() {
-    return {[](void* to, Audience audience, Event event) {
-              static_cast<std::vector<Told>*>(to)->push_back({audience, event});
-            },
-            &told_};
-  }
-
-  void fold(const Told& told, Table& table, std::array<Notes, kSeats>& notes) const {
-    if (told.to.is_everyone()) return Spytown::learn(plan_, table, told.event);
-    for (Seat seat : told.to.seats()) Spytown::learn(plan_, notes[index(seat)], seat, told.event);
-  }
-
-  std::vector<Told> told_;
-  spytown::Plan plan_;
-  State state_;
-};
-
 void run(std::span<const std::uint8_t> data) {
   Bytes bytes{data};
-  Dice dice{bytes.one(), bytes.one()};
+  fuzz::Dice dice{bytes.one(), bytes.one()};
   Setup setup = any_setup(bytes);
   if (!validate(setup).may_start()) setup = mended(setup);
   expect(validate(setup).may_start());
-  Sitting game{setup};
+  fuzz::Sitting<Spytown> game{plan(setup)};
   game.deal(dice);
-  while (!bytes.empty()) {
-    const bool offered = bytes.one() % 8 != 0 && !game.over();
-    game.say(offered ? offered_command(bytes, game.state()) : any_command(bytes));
-  }
+  game.say_all(bytes);
   game.check();
 }
 
