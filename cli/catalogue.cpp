@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "cli/suggest.h"
 
@@ -11,7 +12,8 @@ namespace {
 
 constexpr std::string_view kIdLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
 
-// "**GOR-NURSE-2** [new, rule] She may …", "**SPY-SETUP-1 Number of players.** …"
+// "**GOR-NURSE-2** [new, rule] She may …", "**SPY-SETUP-1 Number of players.** …",
+// "**MRK-TIE-1** `[R · rule · Dzień]` Tie ballot: …"
 std::string clause_id(std::string_view line) {
   if (line.rfind("**", 0) != 0) return {};
   const std::size_t end = line.find_first_not_of(kIdLetters, 2);
@@ -53,6 +55,11 @@ ClauseText opened(const std::string& id, std::string_view line, const std::strin
     return titled(clause, rest.substr(1, bold - 1), rest.substr(bold + 2));
   if (bold == 0) rest.erase(0, 2);
   while (!rest.empty() && rest.front() == ' ') rest.erase(0, 1);
+  if (rest.rfind("`[", 0) == 0 && rest.find("]`") != std::string::npos) {
+    const std::size_t end = rest.find("]`");
+    clause = titled(clause, "", rest.substr(2, end - 2));
+    rest.erase(0, end + 2);
+  }
   if (rest.rfind("[", 0) == 0) {
     const std::size_t end = rest.find(']');
     clause.about = rest.substr(1, end - 1);
@@ -63,15 +70,28 @@ ClauseText opened(const std::string& id, std::string_view line, const std::strin
   return clause;
 }
 
+// "| **MRK-DEAL-7** | at most one Slime | 6 |": a clause that is a row of another one's table.
+std::optional<ClauseText> row(std::string_view line, const ClauseText& of) {
+  if (line.rfind("| **", 0) != 0) return {};
+  const std::string id = clause_id(line.substr(2));
+  const std::size_t first = line.find('|', 2);
+  if (id.empty() || first == line.npos) return {};
+  const std::size_t last = std::min(line.find('|', first + 1), line.size());
+  const std::string text{trimmed(line.substr(first + 2, last - first - 2))};
+  return ClauseText{.id = id, .about = of.about, .section = of.section, .lines = {text}};
+}
+
 }  // namespace
 
 Catalogue::Catalogue(const Volume& volume) : name_{volume.name}, lines_{volume.lines} {
   for (std::string_view line : lines_) read(line);
+  file_rows();
   if (!clauses_.empty()) prefix_ = clauses_.front().id.substr(0, 3);
 }
 
 void Catalogue::read(std::string_view line) {
   const std::string id = clause_id(line);
+  if (line.rfind('#', 0) == 0 || !id.empty()) file_rows();
   if (line.rfind('#', 0) == 0) {
     const std::size_t text = line.find_first_not_of("# ");
     section_ = text == std::string_view::npos ? "" : line.substr(text);
@@ -82,8 +102,15 @@ void Catalogue::read(std::string_view line) {
   } else if (!id.empty()) {
     in_clause_ = false;  // a scenario
   } else if (in_clause_) {
+    if (auto clause = row(line, clauses_.back())) rows_.push_back(std::move(*clause));
     clauses_.back().lines.emplace_back(trimmed(line));
   }
+}
+
+// Behind the clause whose table they stand in.
+void Catalogue::file_rows() {
+  for (ClauseText& clause : rows_) clauses_.push_back(std::move(clause));
+  rows_.clear();
 }
 
 const Catalogue* Catalogue::find(std::string_view rulebook) {

@@ -40,6 +40,7 @@ class Catalogue {
  private:
   explicit Catalogue(const Volume& volume);
   void read(std::string_view line);
+  void file_rows();
 
   std::string name_;
   std::string prefix_;
@@ -47,6 +48,7 @@ class Catalogue {
   bool in_clause_ = false;
   std::span<const std::string_view> lines_;
   std::vector<ClauseText> clauses_;
+  std::vector<ClauseText> rows_;  // of the clause that is being read
 };
 
 const ClauseText* find_clause(std::string_view id);     // in any catalogue

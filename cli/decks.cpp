@@ -31,6 +31,7 @@ void print_all(gorod::Edition edition, const Words& words, Terminal& terminal) {
 }  // namespace
 
 int decks(const DecksRequest& request, Terminal& terminal) {
+  if (request.setup.rulebook == "mrakoszlap") return decks_mrakoszlap(request, terminal);
   if (request.setup.rulebook == "spytown") return decks_spytown(request, terminal);
   const Words& words = Words::of(request.language);
   const auto chosen = choose_setup(request.setup, words, terminal);

@@ -4,6 +4,7 @@
 
 namespace omerta::cli {
 
+int decks_mrakoszlap(const DecksRequest& request, Terminal& terminal);
 int decks_spytown(const DecksRequest& request, Terminal& terminal);
 
 }  // namespace omerta::cli

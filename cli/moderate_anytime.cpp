@@ -120,7 +120,7 @@ void DeskWords::log() {
 
 void DeskWords::why(const std::string& rest) {
   if (!secrets_allowed()) return;
-  Reasons reasons{desk_.casting(), desk_.chronicle_.told(), desk_.words_, desk_.terminal_};
+  Reasons reasons{desk_.casting(), desk_.chronicle_, desk_.words_, desk_.terminal_};
   const auto seat = find_seat(rest, desk_.names());
   const auto event = reasons.by_label(rest);
   if (rest.empty()) {

@@ -6,6 +6,7 @@
 #include "cli/choosing.h"
 #include "cli/suggest.h"
 #include "notation/mrakoszlap_book.h"
+#include "notation/mrakoszlap_words.h"
 
 namespace omerta::cli {
 namespace {
@@ -15,9 +16,7 @@ using mrakoszlap::Type;
 using notation::Words;
 
 std::vector<std::string> names_of(Type type, const Words& words) {
-  const std::string id = notation::mrakoszlap_name(type);
-  const std::string key = "mrk.card." + id + ".name";
-  return words.has(key) ? std::vector{id, words.say(key)} : std::vector{id};
+  return {notation::mrakoszlap_name(type), notation::card_name(words, type)};
 }
 
 class MrakoszlapChooser : private Choosing {
@@ -93,7 +92,7 @@ MayStart say_all(const mrakoszlap::Findings& findings, const ChosenMrakoszlap& c
                  const Words& words, Terminal& terminal) {
   for (const mrakoszlap::Finding& finding : findings) {
     say_finding({mrakoszlap::is_warning(finding.complaint),
-                 notation::mrakoszlap_finding(chosen.setup, chosen.names, finding),
+                 notation::finding_text(words, chosen.names, chosen.setup, finding),
                  notation::mrakoszlap_name(finding.complaint)},
                 words, terminal);
   }

@@ -10,14 +10,15 @@
 
 namespace omerta::cli {
 
-Reasons::Reasons(const notation::Casting& casting, const std::vector<Told>& told,
+Reasons::Reasons(const notation::Casting& casting, const Chronicle& chronicle,
                  const notation::Words& words, Terminal& terminal)
     : casting_{casting},
-      told_{told},
+      chronicle_{chronicle},
+      told_{chronicle.told()},
       words_{words},
       terminal_{terminal},
       telling_{telling(casting, words)},
-      heard_{heard_by({Listener::Kind::moderator}, casting, told, words)} {
+      heard_{heard_by({Listener::Kind::moderator}, casting, told_, words)} {
   for (const Told& each : told_) telling_->learn(each, Seat::nobody);
 }
 
@@ -45,8 +46,17 @@ void Reasons::clause(Clause by) {
   terminal_.hang("", 4, id + title + ": " + first_sentences(*text), Style::dim);
 }
 
+std::vector<EventId> Reasons::links(EventId id) const {
+  std::vector<EventId> all;
+  while (id != 0) {
+    for (EventId each : omerta::why(told_, id)) all.push_back(each);
+    id = telling_->behind(chronicle_, all.back());  // earlier than the event itself
+  }
+  return all;
+}
+
 void Reasons::chain(EventId id) {
-  const std::vector<EventId> links = omerta::why(told_, id);
+  const std::vector<EventId> links = this->links(id);
   for (std::size_t i = 0; i < links.size(); ++i) {
     const Event& event = told_[links[i] - 1].event;
     const std::string text = sentence(links[i]);
@@ -57,6 +67,13 @@ void Reasons::chain(EventId id) {
     if (telling_->part(event).ballots) ballots(links[i]);
     clause(event.by);
   }
+}
+
+void Reasons::step(EventId id) {
+  const Clause by = told_[id - 1].event.by;
+  const std::string id_text{clause_name(by)};
+  terminal_.say(sentence(id) + (id_text.empty() ? "" : " (" + id_text + ")"));
+  clause(by);
 }
 
 void Reasons::ballots(EventId id) {
@@ -106,10 +123,9 @@ void Reasons::of_dawn(int night) {
     const Part part = telling_->part(event);
     if (part.night != 0) inside = part.night == night;
     if (!inside) continue;
-    if (part.of_night) {
-      anything = true;
-      chain(id);
-    }
+    if (part.of_night) chain(id);
+    if (part.step) step(id);
+    anything = anything || part.of_night || part.step;
     if (part.dawn) {
       terminal_.say(sentence(id), Style::bold);
       clause(event.by);

@@ -11,7 +11,7 @@ namespace omerta::cli {
 
 class Reasons {
  public:
-  Reasons(const notation::Casting& casting, const std::vector<Told>& told,
+  Reasons(const notation::Casting& casting, const Chronicle& chronicle,
           const notation::Words& words, Terminal& terminal);
 
   void of_event(EventId id);
@@ -24,12 +24,15 @@ class Reasons {
 
  private:
   std::string sentence(EventId id) const;
+  std::vector<EventId> links(EventId id) const;  // the event and its causes, hidden ones too
   void chain(EventId id);
+  void step(EventId id);
   void ballots(EventId id);
   void clause(Clause by);
   bool concerns(const Event& event, Seat seat) const;
 
   const notation::Casting& casting_;
+  const Chronicle& chronicle_;
   const std::vector<Told>& told_;
   const notation::Words& words_;
   Terminal& terminal_;

@@ -131,11 +131,12 @@ std::unique_ptr<RulesPages> pages_of(const RulesRequest& request, const Catalogu
                                      const Words& words, Terminal& terminal) {
   if (book.name() == "gorod") return gorod_pages(request, book, words, terminal);
   if (book.name() == "spytown") return spytown_pages(request, book, words, terminal);
+  if (book.name() == "mrakoszlap") return mrakoszlap_pages(request, book, words, terminal);
   return nullptr;  // a catalogue without rules yet
 }
 
 const Words& words_for(notation::Language language, const Catalogue& book) {
-  const bool played = notation::is_offered(book.name());
+  const bool played = notation::find_book(book.name()) != nullptr;
   return Words::of(language, played ? book.name() : "gorod");
 }
 
@@ -187,6 +188,18 @@ void RulesPages::print_also(const std::string& id) {
   if (also.empty()) return;
   terminal_.line();
   terminal_.say(words_.say("cli.rules.also", {{"what", also}}), Style::dim);
+}
+
+void RulesPages::print_option(const notation::OptionInfo& info, const std::string& about,
+                              const std::vector<std::string>& meanings) {
+  terminal_.line();
+  terminal_.line(info.name + "  (" + book_.option_clause(info.name) + ")", Style::bold);
+  terminal_.say(about);
+  for (std::size_t i = 0; i < info.values.size(); ++i) {
+    const bool usual = info.values[i] == info.now;
+    terminal_.hang(usual ? "  *" : "  •", 4, info.values[i] + ": " + meanings[i],
+                   usual ? Style::good : Style::plain);
+  }
 }
 
 void print_clause(const ClauseText& clause, Terminal& terminal) {

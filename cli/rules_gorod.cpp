@@ -108,18 +108,15 @@ class GorodPages : public RulesPages {
   }
 
   void option(const notation::OptionInfo& info) {
-    terminal_.line();
-    terminal_.line(fmt::format("{}  ({})", info.name, book_.option_clause(info.name)), Style::bold);
-    terminal_.say(words_.say("option." + info.name + ".about"));
+    std::vector<std::string> meanings;
     for (const std::string& value : info.values) {
       std::string key = "option." + info.name + "." + value;
       if (value == "N")
         key = "option." + info.name +
               (words_.has("option." + info.name + ".number") ? ".number" : ".seconds");
-      const bool usual = value == info.now;
-      terminal_.hang(usual ? "  *" : "  •", 4, value + ": " + words_.say(key, {{"n", 30}}),
-                     usual ? Style::good : Style::plain);
+      meanings.push_back(words_.say(key, {{"n", 30}}));
     }
+    print_option(info, words_.say("option." + info.name + ".about"), meanings);
   }
 
   void options(const std::string& only) {

@@ -7,6 +7,7 @@
 
 #include "cli/catalogue.h"
 #include "cli/commands.h"
+#include "notation/book.h"
 
 namespace omerta::cli {
 
@@ -31,6 +32,9 @@ class RulesPages {
  protected:
   void print_group(std::string_view word);
   void print_also(const std::string& id);  // other clauses that name it
+  // A setting, what it is about, and what each of its values means; the usual one is marked.
+  void print_option(const notation::OptionInfo& info, const std::string& about,
+                    const std::vector<std::string>& meanings);
 
   const RulesRequest& request_;
   const Catalogue& book_;
@@ -42,6 +46,8 @@ void print_clause(const ClauseText& clause, Terminal& terminal);
 
 std::unique_ptr<RulesPages> gorod_pages(const RulesRequest& request, const Catalogue& book,
                                         const notation::Words& words, Terminal& terminal);
+std::unique_ptr<RulesPages> mrakoszlap_pages(const RulesRequest& request, const Catalogue& book,
+                                             const notation::Words& words, Terminal& terminal);
 std::unique_ptr<RulesPages> spytown_pages(const RulesRequest& request, const Catalogue& book,
                                           const notation::Words& words, Terminal& terminal);
 

@@ -146,18 +146,14 @@ class SpytownPages : public RulesPages {
   }
 
   void options(const std::string& only) {
-    for (const notation::OptionInfo& info : notation::spytown_options(setup_)) {
+    for (notation::OptionInfo info : notation::spytown_options(setup_)) {
       if (!only.empty() && info.name != only) continue;
-      terminal_.line();
-      terminal_.line(fmt::format("{}  ({})", info.name, book_.option_clause(info.name)),
-                     Style::bold);
-      terminal_.say(notation::option_about(words_, setup_, info.name));
+      std::vector<std::string> meanings;
       for (const std::string& value : info.values) {
-        const bool marked = value == usual(info);
-        terminal_.hang(marked ? "  *" : "  •", 4,
-                       value + ": " + notation::option_value(words_, setup_, info.name, value),
-                       marked ? Style::good : Style::plain);
+        meanings.push_back(notation::option_value(words_, setup_, info.name, value));
       }
+      info.now = usual(info);
+      print_option(info, notation::option_about(words_, setup_, info.name), meanings);
     }
     terminal_.line();
     terminal_.say(words_.say("cli.rules.default"), Style::dim);

@@ -17,6 +17,7 @@ struct Part {         // what an event is in a story
   bool dawn = false;  // and what came of it is said in one sentence
   bool night_ends = false;
   bool of_night = false;  // came of a night
+  bool step = false;      // and is one of many, told in their order
   bool out = false;       // somebody left the game
   bool danger = false;    // somebody is to leave it
   bool saved = false;     // somebody was in danger and stays
@@ -40,10 +41,15 @@ class Telling {
 
   virtual Part part(const Event& event) const = 0;
   virtual notation::List left() const = 0;  // who is still in the game, with the card if it is open
+
+  // What an event came of that names no cause itself, because whoever heard it may not know.
+  virtual EventId behind(const Chronicle&, EventId) const { return 0; }
 };
 
 std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting,
                                        const notation::Words& words);
+std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting,
+                                            const notation::Words& words);
 std::unique_ptr<Telling> spytown_telling(const notation::Casting& casting,
                                          const notation::Words& words);
 std::unique_ptr<Telling> telling(const notation::Casting& casting, const notation::Words& words);

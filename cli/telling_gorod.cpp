@@ -75,6 +75,7 @@ std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting,
 }
 
 std::unique_ptr<Telling> telling(const notation::Casting& casting, const notation::Words& words) {
+  if (casting.rulebook == "mrakoszlap") return mrakoszlap_telling(casting, words);
   return casting.rulebook == "spytown" ? spytown_telling(casting, words)
                                        : gorod_telling(casting, words);
 }

@@ -25,7 +25,7 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
             Terminal& terminal) {
   const notation::Casting& casting = game.record.casting();
   const Pager pager{terminal};
-  Reasons reasons{casting, game.chronicle.told(), words, terminal};
+  Reasons reasons{casting, game.chronicle, words, terminal};
   terminal.title(words.say("cli.heading.why"));
   if (request.what.empty()) return reasons.of_the_end(), kFine;
   if (const auto night = night_named(request.what)) {

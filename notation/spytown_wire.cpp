@@ -2,6 +2,7 @@
 #include "notation/spytown_wire.h"
 
 #include "notation/spytown_book.h"
+#include "notation/wire_parts.h"
 
 namespace omerta::notation {
 namespace {
@@ -9,20 +10,6 @@ namespace {
 using spytown::Token;
 
 using Strings = std::vector<std::string>;
-
-Strings people(const Names& names, Seats seats) {
-  Strings list;
-  for (Seat seat : seats) list.push_back(names.seats[index(seat)]);
-  return list;
-}
-
-void add_people(Fields& fields, const Names& names, std::string_view name, Seats seats) {
-  if (!seats.empty()) fields.push_back({std::string{name}, people(names, seats)});
-}
-
-void add_person(Fields& fields, const Names& names, std::string_view name, Seat seat) {
-  if (seat != Seat::nobody) fields.push_back({std::string{name}, names.seats[index(seat)]});
-}
 
 // By name: the token of each seat in the list, as far as it is known.
 template <class Tokens>
@@ -32,14 +19,6 @@ Fields tokens_by_name(const Names& names, const Tokens& tokens) {
     if (tokens[i] != Token::hidden) known.push_back({names.seats[i], spytown_name(tokens[i])});
   }
   return known;
-}
-
-Fields hands(const Names& names, const std::array<Seat, kSeats>& at) {
-  Fields all;
-  for (std::size_t i = 0; i < names.seats.size(); ++i) {
-    if (at[i] != Seat::nobody) all.push_back({names.seats[i], names.seats[index(at[i])]});
-  }
-  return all;
 }
 
 void add_cards(Fields& fields, const Names& names, const spytown::Table& table) {
@@ -61,8 +40,7 @@ void add_vote(Fields& fields, const Names& names, const spytown::Table& table) {
   add_people(fields, names, "tied", table.tied);
   add_person(fields, names, "floor", table.floor);
   add_person(fields, names, "named", table.named);
-  const Fields votes = hands(names, table.votes);
-  if (!votes.empty()) fields.push_back({"votes", votes});
+  add_hands(fields, names, "votes", table.votes);
 }
 
 Fields own(const Names& names, const spytown::View& view) {
@@ -79,23 +57,8 @@ Fields own(const Names& names, const spytown::View& view) {
   add_people(known, names, "gang", view.notes.gang);
   const Fields seen = tokens_by_name(names, view.notes.seen);
   if (!seen.empty()) known.push_back({"seen", seen});
-  const Fields pointing = hands(names, view.notes.pointing);
-  if (!pointing.empty()) known.push_back({"pointing", pointing});
+  add_hands(known, names, "pointing", view.notes.pointing);
   return known;
-}
-
-bool offers_words(const Prompt& prompt) {
-  return prompt.offers == kYes && spytown_book().is_wordless(prompt.ask);
-}
-
-Fields answer(const Words& words, const Names& names, const spytown::View& view,
-              const Prompt& prompt, Choice choice) {
-  std::string value = choice == kPass ? "pass" : spytown_book().choice_name(prompt.ask, choice);
-  if (value.empty() && (offers_words(prompt) || spytown_book().is_wordless(prompt.ask))) {
-    value = "yes";
-  }
-  if (value.empty()) value = names.seats[index(seat_of(choice))];
-  return {{"value", value}, {"label", choice_name(words, view.plan, names, prompt.ask, choice)}};
 }
 
 }  // namespace
@@ -121,16 +84,11 @@ Fields view_fields(const Names& names, const spytown::View& view) {
 
 Fields prompt_fields(const Words& words, const Names& names, const spytown::View& view,
                      const Prompt& prompt) {
-  const Question asked = question(words, names, view, prompt);
-  std::vector<Fields> answers;
-  for (Choice left = prompt.offers; left != 0; left &= left - 1) {
-    answers.push_back(answer(words, names, view, prompt, left & (~left + 1)));
-  }
-  if (prompt.pass == Pass::allowed) answers.push_back(answer(words, names, view, prompt, kPass));
-  return {{"ask", spytown_name(prompt.ask)},
-          {"text", asked.text},
-          {"hint", asked.hint},
-          {"answers", answers}};
+  return question_fields(spytown_name(prompt.ask), question(words, names, view, prompt), prompt,
+                         [&](Choice choice) {
+                           return Answer{answer_value(spytown_book(), names, prompt.ask, choice),
+                                         choice_name(words, view.plan, names, prompt.ask, choice)};
+                         });
 }
 
 }  // namespace omerta::notation

@@ -1,16 +1,9 @@
 // The night calls: who is woken in which order, and the orders they give (MRK-CALL-1).
+#include "rulesets/mrakoszlap/plan.h"
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
 namespace {
-
-enum class Nights : std::uint8_t { all, even };
-
-struct Call {
-  Type type;
-  Nights nights;
-  Ask ask;
-};
 
 // MRK-CALL-1  The order of the night, written once; several copies in ascending number. The
 // Spyglass stands behind it, on nights of its own.
@@ -179,6 +172,8 @@ void yes_order(Turn& t, CardId id, Seat seat) {
 }
 
 }  // namespace
+
+std::span<const Call> calls() { return kCalls; }
 
 void calls_open(Turn& t) { open_phase(t, Phase::night_calls, Clause::mrk_phase_2); }
 

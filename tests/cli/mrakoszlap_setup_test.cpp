@@ -15,7 +15,7 @@ namespace {
 using mrakoszlap::Type;
 using notation::Words;
 
-const Words& words() { return Words::of(notation::Language::en); }
+const Words& words() { return Words::of(notation::Language::en, "mrakoszlap"); }
 
 struct Made {
   std::optional<ChosenMrakoszlap> chosen;

@@ -1,0 +1,198 @@
+// The rules reader's own pages on mrakoszlap.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/mrakoszlap_setup.h"
+#include "cli/rules_pages.h"
+#include "cli/suggest.h"
+#include "notation/mrakoszlap_book.h"
+#include "notation/mrakoszlap_words.h"
+#include "rulesets/mrakoszlap/plan.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::Phase;
+using mrakoszlap::Type;
+using notation::Words;
+
+constexpr std::array kTopics{
+    Topic{"setup", "DECK"},      Topic{"deck", "DECK"},         Topic{"deal", "DEAL"},
+    Topic{"sides", "SIDE"},      Topic{"calls", "CALL"},        Topic{"meeting", "MEET"},
+    Topic{"bullets", "BULLET"},  Topic{"flight", "BULLET"},     Topic{"fragments", "BULLET"},
+    Topic{"tunnel", "MAGE"},     Topic{"smell", "SOCK"},        Topic{"mud", "JOZIN"},
+    Topic{"gas-mask", "MASK"},   Topic{"prison", "JAILER"},     Topic{"gains", "EXCH"},
+    Topic{"morning", "REPORT"},  Topic{"trial", "DAY"},         Topic{"accusations", "ACCUSE"},
+    Topic{"defences", "DEFEND"}, Topic{"voting", "BALLOT"},     Topic{"tie-ballot", "TIE"},
+    Topic{"gallows", "VERDICT"}, Topic{"execution", "VERDICT"}, Topic{"defence-cards", "DAYDEF"},
+    Topic{"silence", "BOBO"},    Topic{"victory", "WIN"},       Topic{"winning", "WIN"},
+    Topic{"moderator", "MOD"},   Topic{"phases", "PHASE"},      Topic{"neighbours", "SEAT"},
+    Topic{"resolution", "END"}};
+
+// The clauses of a card are filed under a short word.
+struct Filed {
+  Type type;
+  std::string_view group;
+};
+constexpr std::array kFiled{
+    Filed{Type::cloud_treader, "CLOUD"},    Filed{Type::tightrope_walker, "ROPE"},
+    Filed{Type::ghost_bobo, "BOBO"},        Filed{Type::mad_shooter, "SHOOTER"},
+    Filed{Type::al_capone, "CAPONE"},       Filed{Type::gandalf, "EXCH"},
+    Filed{Type::kuskona, "EXCH"},           Filed{Type::mass_murderer, "MASSM"},
+    Filed{Type::blind_executioner, "EXEC"}, Filed{Type::gravedigger, "GRAVE"},
+    Filed{Type::time_lord, "TIMELORD"}};
+
+// MRK-PHASE-3
+constexpr std::array kDay{Phase::report,   Phase::day_open,  Phase::accusations,
+                          Phase::defences, Phase::ballot,    Phase::tie_ballot,
+                          Phase::verdict,  Phase::execution, Phase::evening};
+
+constexpr std::array kPages{"order", "night-order", "options", "settings", "presets",
+                            "cards", "roles",       "short",   "overview"};
+
+constexpr int kShortRules = 9;  // paragraphs
+
+class MrakoszlapPages : public RulesPages {
+ public:
+  using RulesPages::RulesPages;
+
+  bool turn_to(const std::string& about) override {
+    if (about == "order" || about == "night-order") return order(), true;
+    if (about == "options" || about == "settings") return options(""), true;
+    if (about == "presets") return presets(), true;
+    if (about == "cards" || about == "roles") return cards(), true;
+    if (about == "short" || about == "overview") return short_rules(), true;
+    if (is_topic(about)) return false;
+    if (const auto type = type_named(about)) return card_page(*type), true;
+    if (is_option(about)) return options(about), true;
+    return false;
+  }
+
+  bool knows(const std::string& about) const override {
+    const bool page = std::find(kPages.begin(), kPages.end(), about) != kPages.end();
+    return page || type_named(about) || is_option(about);
+  }
+
+  std::vector<std::string> names() const override {
+    std::vector<std::string> all = mrakoszlap_words(words_);
+    for (const auto& info : notation::mrakoszlap_options({})) all.push_back(info.name);
+    return all;
+  }
+
+  std::span<const Topic> topics() const override { return kTopics; }
+  std::string how() const override { return words_.say("cli.rules.how-mrakoszlap"); }
+
+ private:
+  static bool is_topic(const std::string& about) {
+    return std::any_of(kTopics.begin(), kTopics.end(),
+                       [&](const Topic& topic) { return topic.word == folded(about); });
+  }
+
+  // A copy has the rules of its type: "mage-2".
+  std::optional<Type> type_named(const std::string& about) const {
+    if (const auto type = find_card_type(about, words_)) return type;
+    const auto copy = find_card_copy(about, words_);
+    return copy ? std::optional{type_of(*copy)} : std::nullopt;
+  }
+
+  void card_page(Type type) {
+    const int copies = mrakoszlap::kCopies[index(type)];
+    terminal_.title(notation::card_name(words_, type) +
+                    (copies > 1 ? fmt::format("  ×{}", copies) : ""));
+    terminal_.say(notation::card_does(words_, {}, type));
+    terminal_.say(notation::card_traits(words_, type), Style::dim);
+    const auto filed = std::find_if(kFiled.begin(), kFiled.end(),
+                                    [&](const Filed& each) { return each.type == type; });
+    const std::string id = notation::mrakoszlap_name(type);
+    print_group(filed == kFiled.end() ? std::string_view{id} : filed->group);
+    print_also(id);
+  }
+
+  void cards() {
+    for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+      const auto type = static_cast<Type>(i);
+      terminal_.line();
+      terminal_.line(notation::card_name(words_, type), Style::bold);
+      terminal_.say(notation::card_does(words_, {}, type));
+      terminal_.say(notation::card_traits(words_, type), Style::dim);
+    }
+  }
+
+  void call(int number, Type type, std::string_view nights) {
+    const std::string when =
+        nights.empty() ? "" : "  (" + words_.say("mrk.trait." + std::string{nights}) + ")";
+    terminal_.line(fmt::format("{:>3}. {}{}", number, notation::card_name(words_, type), when));
+  }
+
+  // MRK-CALL-1, MRK-PHASE-3
+  void order() {
+    terminal_.title(words_.say("cli.rules.order"));
+    terminal_.line("     " + notation::phase_name(words_, Phase::mafia_meeting) + "  (1)");
+    terminal_.line("     " + notation::phase_name(words_, Phase::night_open));
+    int number = 0;
+    for (const mrakoszlap::Call& each : mrakoszlap::calls()) {
+      call(++number, each.type,
+           each.nights == mrakoszlap::Nights::even ? "even-nights" : std::string_view{});
+    }
+    call(++number, Type::spyglass, "third-nights");
+    terminal_.line("     " + notation::phase_name(words_, Phase::night_resolution));
+    terminal_.line("     " + notation::phase_name(words_, Phase::matrix_release));
+    terminal_.title(words_.say("cli.rules.order-day"));
+    for (Phase phase : kDay) terminal_.line("     " + notation::phase_name(words_, phase));
+    terminal_.line();
+    terminal_.say("MRK-CALL-1, MRK-PHASE-2, MRK-PHASE-3", Style::dim);
+  }
+
+  void short_rules() {
+    terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
+    for (int i = 1; i <= kShortRules; ++i) {
+      terminal_.hang(fmt::format("{:>2}.", i), 4,
+                     words_.say("cli.rules.mrakoszlap.short-" + std::to_string(i)));
+    }
+    terminal_.line();
+    terminal_.say(how(), Style::dim);
+  }
+
+  void presets() {
+    for (const std::string& preset : mrakoszlap_presets()) {
+      terminal_.line();
+      terminal_.line(preset + "  (" + notation::preset_name(words_, preset) + ")", Style::bold);
+      terminal_.say(notation::preset_about(words_, preset));
+      const auto usual = notation::mrakoszlap_options({});
+      const auto values = notation::mrakoszlap_options(*notation::mrakoszlap_preset(preset));
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].now == usual[i].now) continue;
+        terminal_.hang("  •", 4, values[i].name + " = " + values[i].now);
+      }
+    }
+  }
+
+  bool is_option(const std::string& name) const {
+    const auto all = notation::mrakoszlap_options({});
+    return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.name == name; });
+  }
+
+  void options(const std::string& only) {
+    for (const notation::OptionInfo& info : notation::mrakoszlap_options({})) {
+      if (!only.empty() && info.name != only) continue;
+      std::vector<std::string> meanings;
+      for (const std::string& value : info.values) {
+        meanings.push_back(notation::mrakoszlap_option_value(words_, info.name, value));
+      }
+      print_option(info, notation::mrakoszlap_option_about(words_, info.name), meanings);
+    }
+    terminal_.line();
+    terminal_.say(words_.say("cli.rules.default"), Style::dim);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<RulesPages> mrakoszlap_pages(const RulesRequest& request, const Catalogue& book,
+                                             const Words& words, Terminal& terminal) {
+  return std::make_unique<MrakoszlapPages>(request, book, words, terminal);
+}
+
+}  // namespace omerta::cli
