@@ -27,13 +27,6 @@ std::optional<Recorded> open_record(const std::string& file, const notation::Wor
   }
   try {
     notation::Record record = notation::Record::read(read.text, file);
-    if (!notation::is_offered(record.book().id())) {
-      notation::List known;
-      for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
-      terminal.error(words.say("cli.error.unknown-rulebook",
-                               {{"name", record.book().id()}, {"options", known}}));
-      return {};
-    }
     if (record.entries().size() > kLongestGame) {
       terminal.error(words.say("cli.error.file-too-large", {{"file", file}}));
       return {};

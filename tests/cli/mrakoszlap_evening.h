@@ -1,5 +1,6 @@
 // A whole short game of mrakoszlap as a record: five people, two cards each, one night and one day.
 #pragma once
+#include <algorithm>
 #include <string>
 #include <vector>
 

@@ -1,0 +1,194 @@
+// The reading commands on mrakoszlap: replays, reasons, rules, decks, and what goes over the wire.
+#include "notation/mrakoszlap_wire.h"
+#include "tests/cli/mrakoszlap_evening.h"
+#include "tests/cli/session.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::Mrakoszlap;
+using notation::Words;
+
+Printed replayed(const std::string& file, const std::string& as, const std::string& format = "text",
+                 Language language = Language::en) {
+  return run(replay, ReplayRequest{file, as, format, language});
+}
+
+TEST(ReadMrakoszlap, ARecordIsToldToTheTableToASeatAndToTheModerator) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", whole_evening());
+  const Printed all = replayed(file, "public");
+  EXPECT_EQ(all.code, kFine) << all.err;
+  EXPECT_TRUE(all.says("Nothing stops it, and it kills: Eva."));
+  EXPECT_TRUE(all.says("the citizens have won"));
+  EXPECT_FALSE(all.says("Sniper, Boris"));
+  EXPECT_FALSE(all.says("Your card"));
+  const Printed cyril = replayed(file, "Cyril");
+  EXPECT_TRUE(cyril.says("You are woken: Mage 1."));
+  EXPECT_TRUE(cyril.says("You lose a card to a bullet: Bulletproof Vest 1."));
+  EXPECT_FALSE(cyril.says("Boris is woken"));
+  const Printed moderator = replayed(file, "moderator");
+  EXPECT_TRUE(moderator.says("Bullet 2 (Sniper, Boris → Eva): nothing protects Eva any more"));
+}
+
+// Before the end nobody but the moderator learns a clause, a cause, or who shot.
+TEST(ReadMrakoszlap, JsonHoldsNoMoreThanWasHeard) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", first_morning());
+  const Printed open = replayed(file, "public", "json");
+  EXPECT_TRUE(open.says("\"event\":\"course\",\"arguments\":[\"dies\",\"Eva\"]")) << open.out;
+  EXPECT_EQ(open.out.find("\"q\":"), std::string::npos);
+  EXPECT_EQ(open.out.find("clause"), std::string::npos);
+  EXPECT_EQ(open.out.find("flight"), std::string::npos);
+  const Printed seat = replayed(file, "Cyril", "json");
+  EXPECT_TRUE(seat.says("\"event\":\"ordered\",\"arguments\":[\"Cyril\",\"dig-tunnel\",\"Dana\"]"))
+      << seat.out;
+  const std::string late = folder.write("late.omerta", whole_evening());
+  EXPECT_TRUE(replayed(late, "public", "json").says("\"clause\":\"MRK-VERDICT-3\""));
+}
+
+TEST(ReadMrakoszlap, EveryLanguageTellsIt) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", whole_evening());
+  for (Language language : notation::kLanguages) {
+    for (const char* as : {"public", "moderator", "Dana"}) {
+      const Printed printed = replayed(file, as, "text", language);
+      EXPECT_EQ(printed.code, kFine);
+      EXPECT_TRUE(printed.says(Words::of(language, "mrakoszlap").say("mrk.opens.execution")));
+    }
+  }
+}
+
+Printed reason(const std::string& file, const std::string& what) {
+  return run(why, WhyRequest{.file = file, .what = what});
+}
+
+// The story goes on through what only the moderator was told: the flight, the order.
+TEST(ReadMrakoszlap, WhySomebodyDiedOrLostACard) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", whole_evening());
+  const Printed eva = reason(file, "Eva");
+  EXPECT_TRUE(eva.says("Eva dies. (MRK-DEATH-1)"));
+  EXPECT_TRUE(eva.says("Bullet 2 (Sniper, Boris → Eva): it is fired. (MRK-BULLET-1)"));
+  EXPECT_TRUE(eva.says("Boris (Sniper): a bullet for Eva."));
+  const Printed cyril = reason(file, "Cyril");
+  EXPECT_TRUE(cyril.says("Cyril loses Bulletproof Vest 1. (MRK-VEST-1)"));
+  EXPECT_TRUE(cyril.says("it passes through a tunnel (Mage 1), Dana → Cyril. (MRK-MAGE-1)"));
+  EXPECT_TRUE(cyril.says("Anna (Mafian): the aim is Dana."));
+  const Printed anna = reason(file, "Anna");
+  EXPECT_TRUE(anna.says("To the gallows: Anna. (MRK-VERDICT-3)"));
+  EXPECT_TRUE(anna.says("Counted for the death of Anna: 3; against it: 0. (MRK-BALLOT-2)"));
+  EXPECT_TRUE(reason(file, "Boris").says("has come near this player: Boris"));
+  EXPECT_TRUE(reason(file, "").says("the citizens have won"));
+}
+
+// The Sniper's bullet is the second of the night and is read first.
+TEST(ReadMrakoszlap, WhatWasReadIsJoinedWithWhatFlew) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", whole_evening());
+  const Printed moderator = replayed(file, "moderator");
+  const std::string flat = flattened(moderator.out);
+  const auto label_of = [&](std::string_view text) {
+    const std::size_t at = flat.find(text);
+    return flat.substr(flat.rfind('p', at), at - flat.rfind('p', at) - 1);
+  };
+  EXPECT_TRUE(reason(file, label_of("Nothing stops it")).says("Bullet 2 (Sniper, Boris → Eva)"));
+  EXPECT_TRUE(reason(file, label_of("Eva is dead")).says("Boris (Sniper): a bullet for Eva."));
+  EXPECT_TRUE(reason(file, label_of("It passes through")).says("Bullet 1 (Mafia, Anna → Dana)"));
+  EXPECT_TRUE(reason(file, label_of("Slobbered over")).says("Boris (Slime): slime for Boris."));
+  const Printed night = reason(file, "night 1");
+  EXPECT_TRUE(night.says("Bullet 1 (Mafia, Anna → Dana): it is fired. (MRK-BULLET-1)"));
+  EXPECT_LT(night.out.find("Bullet 1"), night.out.find("Bullet 2"));
+  EXPECT_EQ(reason(file, "night 2").code, kUsage);
+}
+
+TEST(ReadMrakoszlap, ReasonsWaitForTheEnd) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", first_morning());
+  EXPECT_EQ(reason(file, "Eva").code, kDoesNotHold);
+  EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "Eva", .as = "moderator"}).code, kFine);
+  EXPECT_EQ(run(check, CheckRequest{.files = {file}}).code, kFine);
+}
+
+Printed read_rules(const std::string& about, Language language = Language::en) {
+  return run(rules, RulesRequest{.about = about, .language = language});
+}
+
+TEST(ReadMrakoszlap, RulesByClauseCardPartAndWord) {
+  EXPECT_TRUE(read_rules("MRK-TIE-1").says("MRK-TIE-1 [R · rule] Tie ballot:"));
+  EXPECT_TRUE(read_rules("MRK-DEAL-7").says("MRK-DEAL-7 [R · rule] at most one Slime"));
+  EXPECT_TRUE(read_rules("mrakoszlap mirror").says("MRK-MIRROR-1"));
+  EXPECT_TRUE(read_rules("mrakoszlap mage-2").says("MRK-MAGE-2"));
+  EXPECT_TRUE(read_rules("mrakoszlap ghost-bobo").says("MRK-BOBO-2"));
+  EXPECT_TRUE(read_rules("mrakoszlap kuskona").says("MRK-EXCH-1"));
+  EXPECT_TRUE(read_rules("mrakoszlap gas-mask").says("MRK-MASK-1"));
+  EXPECT_TRUE(read_rules("mrakoszlap").says("MRK-DECK-1 … MRK-DECK-7"));
+  EXPECT_TRUE(read_rules("mrakoszlap options").says("tie-ballot (MRK-TIE-2)"));
+  EXPECT_TRUE(read_rules("mrakoszlap presets").says("tie-ballot = runoff"));
+  EXPECT_TRUE(read_rules("mrakoszlap order").says("14. Mad Shooter (wakes on even nights)"));
+  EXPECT_TRUE(read_rules("mrakoszlap cards").says("Jožin of the Swamps"));
+  EXPECT_EQ(read_rules("mrakoszlap nurse").code, kDoesNotHold);
+  EXPECT_EQ(run(rules, RulesRequest{.rulebook = "mrakoszlap", .edition = "sk"}).code, kUsage);
+}
+
+TEST(ReadMrakoszlap, ShortRulesInEveryLanguage) {
+  for (Language language : notation::kLanguages) {
+    const Printed page = read_rules("mrakoszlap short", language);
+    EXPECT_EQ(page.code, kFine);
+    EXPECT_TRUE(page.says(Words::of(language).say("cli.rules.mrakoszlap.short-9")));
+  }
+}
+
+TEST(ReadMrakoszlap, DecksForEveryNumber) {
+  DecksRequest request;
+  request.setup.rulebook = "mrakoszlap";
+  const Printed table = run(decks, request);
+  EXPECT_EQ(table.code, kFine);
+  EXPECT_TRUE(table.says("9 3 54 6 Cloud-Treader 7, Tightrope Walker 3, and Mirror 5"))
+      << table.out;
+  EXPECT_TRUE(table.says("19 3 57 3 nothing"));
+  request.setup.seats = 7;
+  const Printed seven = run(decks, request);
+  EXPECT_EQ(seven.code, kFine);
+  EXPECT_TRUE(seven.says("56 cards, 8 for each player. Taken out: Cloud-Treader 7."));
+  request.setup.deck = "cloud-treader=6,mirror=4";
+  EXPECT_EQ(run(decks, request).code, kDoesNotHold);  // 55 cards for seven
+  request.setup.deck = "mirrrors=4";
+  EXPECT_EQ(run(decks, request).code, kUsage);
+  request.setup.deck.clear();
+  request.setup.seats = 21;
+  EXPECT_TRUE(run(decks, request).says("(players-out-of-range)"));
+}
+
+// A seat's view and questions: what it knows is there, what it does not know is not.
+TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
+  const notation::Record record = notation::Record::read(
+      recorded_game(evening_head(),
+                    {"chance doctor-night 1", "Anna mafia-plan Dana", "Cyril dig-tunnel Dana"}),
+      "game.omerta");
+  const Chronicle chronicle = record.replay();
+  const notation::Names& names = record.casting().names;
+  const auto view_of = [&](Seat seat) {
+    return omerta::view<Mrakoszlap>(chronicle.game().plan<Mrakoszlap>(),
+                                    chronicle.game().state<Mrakoszlap>(), seat);
+  };
+  const std::string anna = json_line(notation::view_fields(names, view_of(Seat{0})));
+  EXPECT_NE(anna.find("\"cards\":[\"mafian-1\",\"mirror-1\"]"), std::string::npos) << anna;
+  EXPECT_NE(anna.find("\"plan\":[\"Dana\"]"), std::string::npos) << anna;
+  const std::string cyril = json_line(notation::view_fields(names, view_of(Seat{2})));
+  EXPECT_NE(cyril.find("\"phase\":\"night-calls\""), std::string::npos) << cyril;
+  EXPECT_NE(cyril.find("\"called\":\"mage-1\",\"named-first\":\"Dana\""), std::string::npos)
+      << cyril;
+  EXPECT_EQ(cyril.find("\"mafia\""), std::string::npos) << cyril;
+  EXPECT_EQ(cyril.find("\"plan\""), std::string::npos) << cyril;
+  const Prompt* asked = chronicle.game().prompt(0, Seat{2});
+  ASSERT_NE(asked, nullptr);
+  const std::string question = json_line(notation::prompt_fields(
+      Words::of(Language::en, "mrakoszlap"), names, view_of(Seat{2}), *asked));
+  EXPECT_NE(question.find("\"ask\":\"tunnel-exit\""), std::string::npos) << question;
+  EXPECT_NE(question.find("{\"value\":\"Eva\",\"label\":\"Eva\"}"), std::string::npos) << question;
+  EXPECT_EQ(question.find("\"value\":\"Dana\""), std::string::npos) << question;
+}
+
+}  // namespace
+}  // namespace omerta::cli
