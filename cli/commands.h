@@ -41,6 +41,18 @@ struct WhyRequest {
 };
 int why(const WhyRequest& request, Terminal& terminal);
 
+struct TraceRequest {
+  std::string file;      // a record, or a file of scenarios
+  int night = 0;         // 0: the last one
+  std::string scenario;  // its id, if the file holds several
+  int which = 1;         // of the scenario's cases
+  std::string svg;       // draws the night here; empty: told in the terminal
+  enum class Shape { tall, wide } shape = Shape::tall;  // of the picture
+  std::string as;        // "moderator" for a game that is not over
+  Language language = Language::en;
+};
+int trace(const TraceRequest& request, Terminal& terminal);
+
 struct RulesRequest {
   std::string rulebook = "gorod";
   std::string edition;  // empty: the usual one

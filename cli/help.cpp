@@ -11,13 +11,14 @@ struct Subcommand {
   std::string_view example;
 };
 
-constexpr std::array<Subcommand, 9> kSubcommands{{
+constexpr std::array<Subcommand, 10> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
     {"decks", "omerta decks 9   omerta decks --rulebook spytown"},
     {"rules", "omerta rules nurse   omerta rules spytown vest"},
     {"replay", "omerta replay friday.omerta --as Eva"},
     {"why", "omerta why friday.omerta Eva"},
+    {"trace", "omerta trace friday.omerta --night 2 --svg night2.svg"},
     {"simulate", "omerta simulate --seats 10 --games 100000"},
     {"check", "omerta check tests/rules"},
     {"bench", "omerta bench"},

@@ -23,6 +23,7 @@ struct Wanted {  // everything that can be asked for
   ReplayRequest replay;
   CheckRequest check;
   WhyRequest why;
+  TraceRequest trace;
   RulesRequest rules;
   SimulateRequest simulate;
   BenchRequest bench;
@@ -84,6 +85,20 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   check->add_flag_callback(
       "--clauses", [&] { wanted.check.table = CheckRequest::Table::clauses; },
       "which scenarios exercise which clause");
+}
+
+void add_tracing(CLI::App& app, Wanted& wanted) {
+  TraceRequest& request = wanted.trace;
+  CLI::App* trace = app.add_subcommand("trace", "follow every bullet of a night of mrakoszlap");
+  trace->add_option("FILE", request.file, "a record, or a file of scenarios")->required();
+  trace->add_option("--night", request.night, "its number; the last one if nothing is said");
+  trace->add_option("--svg", request.svg, "draw the night as a picture in this file");
+  trace->add_flag_callback(
+      "--wide", [&request] { request.shape = TraceRequest::Shape::wide; },
+      "a picture for a wide screen: the words beside the circle");
+  trace->add_option("--scenario", request.scenario, "which scenario of the file");
+  trace->add_option("--case", request.which, "which of its cases")->capture_default_str();
+  trace->add_option("--as", request.as, "moderator: also while the game goes on");
 }
 
 void add_playing(CLI::App& app, Wanted& wanted) {
@@ -167,9 +182,11 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
 int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& terminal) {
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
   wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
-      wanted.simulate.language = wanted.decks.language = wanted.moderate.language = language;
+      wanted.trace.language = wanted.simulate.language = wanted.decks.language =
+          wanted.moderate.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) return why(wanted.why, terminal);
+  if (got("trace")) return trace(wanted.trace, terminal);
   if (got("check")) return check(wanted.check, terminal);
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return decks(wanted.decks, terminal);
@@ -288,6 +305,7 @@ void describe(CLI::App& app, Wanted& wanted) {
   app.require_subcommand(0, 1);
   app.add_subcommand("help", "this help");
   add_reading(app, wanted);
+  add_tracing(app, wanted);
   add_playing(app, wanted);
   add_play(app, wanted);
   for (CLI::App* each : app.get_subcommands({})) {

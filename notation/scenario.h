@@ -51,6 +51,14 @@ std::vector<Scenario> read_scenarios(std::string_view text, const std::string& f
 // Changes a game before it begins: the same scenario with other cards behind the names.
 using Recast = std::function<void(Casting&)>;
 
+// The game of one run of a scenario, as far as its lines go; the phase they end in is finished.
+struct Played {
+  std::string title;  // the edition and the case
+  Casting casting;
+  Chronicle chronicle;
+};
+std::vector<Played> play(const Scenario& scenario);
+
 // Throws Misread for a line it cannot read.
 void check(const Scenario& scenario, Verdict& verdict, const Recast& recast = {});
 

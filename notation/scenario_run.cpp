@@ -7,6 +7,7 @@
 
 #include "notation/book.h"
 #include "notation/expect_lines.h"
+#include "notation/fixture_text.h"
 #include "notation/orders.h"
 #include "notation/scenario.h"
 
@@ -14,79 +15,6 @@ namespace omerta::notation {
 namespace {
 
 constexpr int kLongestPhase = 100'000;
-
-bool read_out(Line& line, FixtureText& fixture) {
-  do {
-    const Where place = line.place();
-    const Written name{line.name("the name of a player"), place};
-    Written way;
-    if (line.peek().kind == Kind::word && !line.sees("and")) {
-      const Where at = line.place();
-      way = {line.word("how he went out"), at};
-    }
-    fixture.out.push_back({name, way});
-  } while (line.accept(",") || line.accept("and"));
-  return true;
-}
-
-bool read_used(Line& line, FixtureText& fixture) {
-  FixtureText::Used used;
-  Where place = line.place();
-  used.name = {line.name("the name of a player"), place};
-  place = line.place();
-  used.ask = {line.word("a question of the rulebook"), place};
-  do {
-    place = line.place();
-    used.targets.push_back({line.name("the name of a player"), place});
-  } while (line.accept("+"));
-  line.need("night");
-  used.night = line.number("the number of the night", 9999);
-  fixture.used.push_back(used);
-  return true;
-}
-
-// A line that describes a game in progress (4.1); false if it is something else.
-bool read_fixture_line(Line& line, FixtureText& fixture, const Book& book,
-                       const std::vector<std::string>& seats) {
-  const Where place = line.place();
-  const std::vector<std::string> marks = book.marks();
-  const std::string word = line.peek().text;
-  const bool mark = std::find(marks.begin(), marks.end(), word) != marks.end();
-  bool read = false;
-  if (line.accept("out")) {
-    read = read_out(line, fixture);
-  } else if (line.sees("in") && (line.sees("play", 1) || line.sees("game", 1))) {
-    line.take();
-    line.take();
-    fixture.in_play = read_names(line, seats);
-    read = true;
-  } else if (mark && !line.sees("hear", 1)) {
-    line.take();
-    fixture.marks.push_back({{word, place}, read_names(line, seats)});
-    read = true;
-  } else if (line.accept("used")) {
-    read = read_used(line, fixture);
-  } else if (line.accept("armour")) {
-    const Where at = line.place();
-    const std::string name = line.name("the name of a player");
-    fixture.armour.emplace_back(Written{name, at}, line.number("how many shots", 255));
-    read = true;
-  } else if (line.sees("handed")) {
-    line.take();
-    line.need("over");
-    line.need("to");
-    const Where at = line.place();
-    fixture.moderator = {line.name("the name of a player"), at};
-    read = true;
-  } else if (line.accept("quiet")) {
-    fixture.quiet = line.number("how many rounds", 9999);
-    read = true;
-  }
-  if (!read) return false;
-  line.finish();
-  if (!fixture.given()) fixture.place = place;
-  return true;
-}
 
 bool is_phase(const Line& line) {
   const bool setup = line.sees("setup") && line.peek(1).kind == Kind::end;
@@ -130,7 +58,12 @@ class Run {
     run_batch();
   }
 
-  const SetupText& setup() const { return setup_; }
+  // The game as it stands after its lines; nothing if it could not start.
+  std::optional<Played> played() {
+    if (!play_) return {};
+    play_->finish_phase();
+    return Played{title_, casting_, play_->chronicle()};
+  }
 
  private:
   void take(const Statement& statement) {
@@ -357,15 +290,32 @@ std::vector<std::string> editions_of(const Scenario& scenario, const Case* which
   return setup.edition.text.empty() ? book->editions() : std::vector{setup.edition.text};
 }
 
+std::vector<const Case*> cases_of(const Scenario& scenario) {
+  std::vector<const Case*> cases;
+  for (const Case& each : scenario.cases) cases.push_back(&each);
+  if (cases.empty()) cases.push_back(nullptr);
+  return cases;
+}
+
 }  // namespace
+
+std::vector<Played> play(const Scenario& scenario) {
+  std::vector<Played> all;
+  Verdict ignored;
+  for (const Case* each : cases_of(scenario)) {
+    for (const std::string& edition : editions_of(scenario, each)) {
+      Run run(scenario, each, edition, ignored);
+      run.run({});
+      if (auto played = run.played()) all.push_back(std::move(*played));
+    }
+  }
+  return all;
+}
 
 void check(const Scenario& scenario, Verdict& verdict, const Recast& recast) {
   ++verdict.scenarios;
   const int expected_before = verdict.expectations;
-  std::vector<const Case*> cases;
-  for (const Case& each : scenario.cases) cases.push_back(&each);
-  if (cases.empty()) cases.push_back(nullptr);
-  for (const Case* each : cases) {
+  for (const Case* each : cases_of(scenario)) {
     for (const std::string& edition : editions_of(scenario, each)) {
       ++verdict.runs;
       Run(scenario, each, edition, verdict).run(recast);
