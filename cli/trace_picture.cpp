@@ -46,7 +46,8 @@ text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif;fill:#1c1c22}
 .wall{fill:none;stroke:#8b867a;stroke-width:1.5}
 .chevron{fill:none;stroke:#8b867a;stroke-width:2.5}.void{stroke-dasharray:3 5}
 .smell{fill:none;stroke:#6f7d1c;stroke-opacity:.35;stroke-width:22;stroke-linecap:round}
-.arrow{fill:none;stroke-width:3.6;stroke-linecap:round}.halo{fill:none;stroke:#fcfbf8;stroke-width:7}
+.arrow{fill:none;stroke-width:3.6;stroke-linecap:round}
+.halo{fill:none;stroke:#fcfbf8;stroke-width:7}
 .plate{fill:#fcfbf8;stroke-width:2}.bare{stroke:#b9b4a6}
 .sign{fill:none;stroke:#1c1c22;stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}
 .heavy{stroke-width:3.4}.tag{font-size:18px;font-weight:bold;text-anchor:middle}
@@ -81,7 +82,7 @@ class Painter {
     put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n",
         width, height);
     put("<title>{}</title>\n<style>{}{}@media(prefers-color-scheme:dark){{{}{}}}</style>\n",
-        xml_text(title), kStyle, pens(false), kDarkStyle, pens(true));
+        xml_text(title), kStyle, pens(Ground::light), kDarkStyle, pens(Ground::dark));
     put("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n");
     put("<text class=\"title\" x=\"{:.0f}\" y=\"44\">{}</text>\n", kMargin, xml_text(title));
     circle();
@@ -99,10 +100,11 @@ class Painter {
     fmt::format_to(std::back_inserter(out_), pattern, std::forward<Args>(args)...);
   }
 
-  static std::string pens(bool dark) {
+  enum class Ground { light, dark };
+  static std::string pens(Ground ground) {
     std::string style;
     for (std::size_t i = 0; i < kPens.size(); ++i) {
-      const std::string_view colour = dark ? kPens[i].dark : kPens[i].light;
+      const std::string_view colour = ground == Ground::dark ? kPens[i].dark : kPens[i].light;
       style += fmt::format(".b{}{{stroke:{}}}.f{}{{fill:{}}}\n", i, colour, i, colour);
     }
     return style;

@@ -7,6 +7,7 @@
 
 #include "cli/clause_names.h"
 #include "notation/mrakoszlap_book.h"
+#include "notation/mrakoszlap_words.h"
 
 namespace omerta::cli {
 namespace {
@@ -184,14 +185,14 @@ notation::List TraceWords::names(Seats seats) const {
 }
 
 std::string TraceWords::card(mrakoszlap::CardId card) const {
-  return notation::mrakoszlap_name(card);
+  return notation::card_name(words_, card);
 }
 
 std::string TraceWords::copy(Type type, unsigned number) const {
-  return notation::mrakoszlap_copy(type, number);
+  return notation::copy_name(words_, type, number);
 }
 
-std::string TraceWords::type(Type type) const { return notation::mrakoszlap_name(type); }
+std::string TraceWords::type(Type type) const { return notation::card_name(words_, type); }
 
 std::string TraceWords::mages(const Passage& tunnel) const {
   std::string all;
@@ -235,7 +236,7 @@ std::string TraceWords::smelt(const Leg& leg) const {
 std::string TraceWords::gained(const Gained& gain) const {
   return say(
       "cli.trace.gain",
-      {{"who", name(gain.seat)}, {"card", copy(gain.what, gain.number)}, {"by", copy(gain.by, 1)}});
+      {{"who", name(gain.seat)}, {"card", copy(gain.what, gain.number)}, {"by", type(gain.by)}});
 }
 
 std::string TraceWords::heading(const Flown& bullet, std::size_t number) const {
