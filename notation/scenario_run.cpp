@@ -144,12 +144,16 @@ class Run {
     fail(statement, "the setup is refused: " + join(errors, "; "));
   }
 
+  // Hands alone make a game in progress, too: what is wrong with it is then wrong with the setup.
+  void begin_in_progress(const Moment& moment) {
+    FixtureText fixture = fixture_;
+    if (!fixture.given()) fixture.place = {scenario_.file, scenario_.line, 1};
+    play_.emplace(*book_, casting_, fixture, moment);
+  }
+
   void start() {
     if (play_) return;
-    if (casting_.fixture) {
-      play_.emplace(*book_, casting_, fixture_, casting_.begins);
-      return;
-    }
+    if (casting_.fixture) return begin_in_progress(casting_.begins);
     if (fixture_.given()) {
       throw Misread(fixture_.place, "a game in progress needs a phase (night N or day N) after it");
     }
@@ -162,8 +166,7 @@ class Run {
     const Moment moment = read_moment(line);
     if (!play_ && (fixture_.given() || casting_.fixture)) {
       if (moment.hour == Hour::setup) throw Misread(place, "a game in progress is past its setup");
-      play_.emplace(*book_, casting_, fixture_, moment);
-      return;
+      return begin_in_progress(moment);
     }
     start();
     try {
