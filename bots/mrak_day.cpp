@@ -89,7 +89,7 @@ Answer accuse(MrakMind& mind, const Prompt& prompt) {
   const bool ours = mind.mafia() && !(table.accused & mind.reading.friends).empty();
   const bool sure = !mind.mafia() && opinion(mind)[index(whom)] >= kFairlySure - 2;
   const auto odds = static_cast<std::uint32_t>(table.in_play.count());
-  if (!ours && !sure && mind.dice.below(odds) >= 3) return {};
+  if (!ours && !sure && mind.of_the_day(Type::judge).below(odds) >= 3) return {};
   return choice_of(whom);
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/files.h"
+#include "cli/mrakoszlap_setup.h"
 #include "cli/play_books.h"
 #include "cli/play_names.h"
 #include "cli/suggest.h"
@@ -77,6 +78,10 @@ class Evening {
   // What only one of the games has says which is meant.
   const Playbook* implied() const {
     const SetupRequest& setup = request_.setup;
+    const auto presets = mrakoszlap_presets();
+    const bool hands = setup.edition == "R" ||
+                       std::find(presets.begin(), presets.end(), setup.preset) != presets.end();
+    if (hands) return &mrakoszlap_playbook();
     const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
                        !setup.preset.empty();
     if (spies) return &spytown_playbook();
@@ -114,7 +119,8 @@ class Evening {
     const auto& options = request_.setup.options;
     return !request_.setup.moderator.empty() ||
            std::any_of(options.begin(), options.end(), [&](const std::string& each) {
-             const bool usual = each == option + "=digital" || each == option + "=app";
+             const bool usual =
+                 each == option + "=digital" || each == option + "=app" || each == option + "=auto";
              return each.rfind(option, 0) == 0 && !usual;
            });
   }

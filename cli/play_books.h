@@ -49,7 +49,8 @@ class Playbook {
 
 const Playbook& gorod_playbook();
 const Playbook& spytown_playbook();
-std::vector<const Playbook*> playbooks();
+const Playbook& mrakoszlap_playbook();
+std::vector<const Playbook*> playbooks();  // those people are offered
 const Playbook* find_playbook(std::string_view id);
 
 }  // namespace omerta::cli

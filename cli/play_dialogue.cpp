@@ -134,7 +134,11 @@ void Dialogue::show_menu(Seat asker, const Prompt& prompt, const Menu& menu) {
   std::string row;
   int used = 0;
   if (!menu.yes.empty() && prompt.offers != 0) terminal_.line("  1 " + menu.yes);
-  for (Seat seat : menu.yes.empty() ? seats_of(prompt.offers) : Seats{}) {
+  for (std::size_t i = 0; i < menu.words.size(); ++i) {
+    terminal_.line("  " + std::to_string(i + 1) + ' ' + menu.words[i].first);
+  }
+  const bool players = menu.yes.empty() && menu.words.empty();
+  for (Seat seat : players ? seats_of(prompt.offers) : Seats{}) {
     std::string cell = (index(seat) < 9 ? "  " : " ") + std::to_string(index(seat) + 1) + " ";
     cell += name(seat);
     if (seat == asker && !match_.shared()) cell += " (" + say("cli.label.you") + ")";
@@ -174,6 +178,14 @@ Dialogue::Understood Dialogue::find_seat(const std::string& typed) const {
               {{"name", typed}, {"seats", notation::seat_names(words_, match_.names(), listed)}})};
 }
 
+Dialogue::Understood Dialogue::find_word(const std::string& typed, const Menu& menu) const {
+  for (std::size_t i = 0; i < menu.words.size(); ++i) {
+    const auto& [word, choice] = menu.words[i];
+    if (typed == std::to_string(i + 1) || folded(typed) == folded(word)) return {choice, {}};
+  }
+  return {{}, say("cli.error.not-understood", {{"value", typed}})};
+}
+
 Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt& prompt,
                                           const Menu& menu) const {
   if (is_word(typed, "pass") || (!menu.pass.empty() && folded(typed) == folded(menu.pass))) {
@@ -186,6 +198,7 @@ Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt
     if (no) return {kPass, {}};
     return {{}, say("cli.error.not-understood", {{"value", typed}})};
   }
+  if (!menu.words.empty()) return find_word(typed, menu);
   Choice choice = 0;
   int named = 0;
   for (const std::string& part : parts(typed, prompt.take)) {
@@ -203,9 +216,9 @@ Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt
 std::optional<Choice> Dialogue::choose(Seat asker, const Prompt& prompt, const Menu& menu,
                                        Looking looking) {
   show_menu(asker, prompt, menu);
-  const std::string ask = !menu.keeping.empty() ? menu.keeping
-                          : !menu.yes.empty()   ? ">"
-                          : prompt.take == 1    ? say("cli.menu.choose")
+  const std::string ask = !menu.keeping.empty()                      ? menu.keeping
+                          : !menu.yes.empty() || !menu.words.empty() ? ">"
+                          : prompt.take == 1                         ? say("cli.menu.choose")
                                              : say("cli.menu.choose-several", {{"n", prompt.take}});
   while (true) {
     const auto typed = line(ask, asker, looking, [&] {

@@ -33,7 +33,8 @@ class Dialogue {
 
   // One of the offers or a pass, as typed; the game may still refuse it.
   struct Menu {
-    std::string yes{};      // what the only answer is called; empty: players are chosen
+    std::string yes{};  // what the only answer is called; empty: players are chosen
+    std::vector<std::pair<std::string, Choice>> words{};  // several answers that are no players
     std::string pass{};     // what a pass is called here; empty: none is offered
     std::string keeping{};  // a prompt under which Enter keeps things as they are; empty: none
   };
@@ -65,6 +66,7 @@ class Dialogue {
   };
   Understood understand(const std::string& typed, const Prompt& prompt, const Menu& menu) const;
   Understood find_seat(const std::string& typed) const;
+  Understood find_word(const std::string& typed, const Menu& menu) const;
 
   Match& match_;
   const Pages& pages_;

@@ -6,6 +6,8 @@
 
 #include "cli/terminal.h"
 #include "engine/clauses.h"
+#include "notation/seat_words.h"
+#include "simulator/dice.h"
 
 namespace omerta::cli {
 
@@ -16,5 +18,18 @@ struct Spoken {
   Clause by{};
   std::size_t at = 0;  // the told event behind it, where that matters
 };
+
+struct Talk {  // where something is said, and what it follows from
+  const notation::Words& words;
+  const notation::Names& names;
+  std::uint64_t seed = 0;
+  std::size_t at = 0;
+  Clause by{};
+};
+
+// A few bots say something, chosen without regard to anything they know: one of the first so many
+// of play.say.*.
+std::vector<Spoken> small_talk(const Talk& talk, Seats bots, unsigned sayings);
+Spoken quoted(const Talk& talk, Seat seat, const std::string& key);
 
 }  // namespace omerta::cli

@@ -3,7 +3,6 @@
 
 #include "cli/play_spy.h"
 #include "notation/spytown_words.h"
-#include "simulator/dice.h"
 
 namespace omerta::cli {
 namespace {
@@ -15,7 +14,6 @@ namespace number = spytown::number;
 
 constexpr unsigned kSayings = 8;  // play.say.1 to .8
 constexpr unsigned kOfVotes = 6;  // as many that do not speak of earlier votes or cards
-constexpr int kTalkative = 3;     // how many bots say something when a discussion opens
 
 class Speaker {
  public:
@@ -103,20 +101,12 @@ class Speaker {
     if (opened == Phase::discussion) chatter(event, at);
   }
 
-  // A few bots say something, chosen without regard to anything they know.
   void chatter(const Event& event, std::size_t at) {
-    simulator::Dice dice{match_.seed(), at};
-    Seats bots = table_.in_game - match_.people();
-    unsigned last = 0;
-    for (int i = 0; i < kTalkative && !bots.empty(); ++i) {
-      const Seat seat = seat_of(dice.one_of(bots.bits));
-      bots -= Seats::of(seat);
-      unsigned saying = last;
-      while (saying == last) saying = dice.below(table_.round == 1 ? kOfVotes : kSayings) + 1;
-      last = saying;
-      const std::string text = words_.say("play.say." + std::to_string(saying));
-      add(words_.say("cli.play.said", {{"who", name(seat)}, {"what", text}}), Style::dim,
-          Spoken::Kind::talk, event.by);
+    const Talk talk{words_, match_.names(), match_.seed(), at, event.by};
+    const Seats bots = table_.in_game - match_.people();
+    for (Spoken& each : small_talk(talk, bots, table_.round == 1 ? kOfVotes : kSayings)) {
+      each.at = at_;
+      said_.push_back(std::move(each));
     }
   }
 

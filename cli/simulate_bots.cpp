@@ -45,10 +45,13 @@ std::optional<Choice> choose(std::uint64_t seed, const mrakoszlap::View& view,
   return bots::MrakBot{.seed = seed}.choose({view, heard}, prompt);
 }
 
-// Whether it is the house's turn. A narrator who waits for a seat and for himself lets it finish.
-bool house_is_asked(const auto& state) { return state.prompts.awaited[0].has(Seat::nobody); }
-bool house_is_asked(const mrakoszlap::State& state) {
-  return state.prompts.awaited[0] == Seats::of(Seat::nobody);
+// Whether it is the house's turn. A narrator who waits for a seat and for himself lets it finish,
+// and a window of mrakoszlap closes when nobody has had a word to say in it (MRK-VERDICT-1).
+bool house_is_asked(const auto& state, std::uint64_t) {
+  return state.prompts.awaited[0].has(Seat::nobody);
+}
+bool house_is_asked(const mrakoszlap::State& state, std::uint64_t said) {
+  return said == 0 && state.prompts.awaited[0] == Seats::of(Seat::nobody);
 }
 
 template <Ruleset R>
@@ -61,11 +64,12 @@ class Evening {
   void play(Tally& tally) {
     state_ = begin<R>(plan_, log());
     while (state_.prompts.waits() && commands_ < kMostCommands) {
+      const std::uint64_t before = commands_;
       seats_speak(Stays::until_answered);
       seats_speak(Stays::until_retired);
       seats_speak(Stays::until_retired);
       const Prompt* house = state_.prompts.find(0, Seat::nobody);
-      if (house == nullptr || !house_is_asked(state_)) continue;
+      if (house == nullptr || !house_is_asked(state_, commands_ - before)) continue;
       const Choice drawn = chance_.choose(dice_, plan_, state_, *house);
       say(simulator::command(Seat::nobody, *house, drawn));
     }

@@ -1,0 +1,356 @@
+// mrakoszlap at the terminal from the first word to the last: in every language, at every table,
+// with people who type nonsense, leave, come back, and ask for powers they do not have.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "cli/commands.h"
+#include "cli/suggest.h"
+#include "notation/mrakoszlap_words.h"
+#include "tests/cli/play_script.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::Hand;
+using mrakoszlap::Mrakoszlap;
+using mrakoszlap::Type;
+using notation::Words;
+namespace fact = mrakoszlap::fact;
+
+constexpr int kCannotStart = 1;
+constexpr int kSeeds = 16;
+
+PlayRequest request(const TestFile& file, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.setup.rulebook = "mrakoszlap";
+  wanted.setup.players = {"Tom"};
+  return wanted;
+}
+
+bool says(const Played& played, const std::string& text) {
+  return played.out.find(text) != std::string::npos;
+}
+
+std::string sentence(notation::Language language, std::string_view key) {
+  return wrapped(Words::of(language, "mrakoszlap").say(key), 80);
+}
+
+Seat seat_of_tom(const notation::Record& record) {
+  const auto& seats = record.casting().names.seats;
+  return static_cast<Seat>(std::find(seats.begin(), seats.end(), "Tom") - seats.begin());
+}
+
+Hand hand_of_tom(const TestFile& file) {
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  return {game.game().state<Mrakoszlap>().notes[index(seat_of_tom(record))].hand};
+}
+
+// A seed with which Tom is dealt this card.
+std::uint64_t seed_with(Type type) {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    const TestFile file;
+    cli::type(request(file, seed), {});
+    if (hand_of_tom(file).has(type)) return seed;
+  }
+  ADD_FAILURE() << "nobody is dealt it";
+  return 0;
+}
+
+TEST(PlayMrakoszlap, EndsInEveryLanguageAtEveryTable) {
+  for (notation::Language language : notation::kLanguages) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const TestFile file;
+      PlayRequest wanted = request(file, seed);
+      wanted.language = language;
+      wanted.setup.seats = 3 * static_cast<long long>(seed) + 2;
+      const Played played = type(wanted, patient(200, 20));
+      ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
+      EXPECT_TRUE(says(played, sentence(language, "play.mrak.game")));
+      EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
+      EXPECT_TRUE(replayed(file).game().over()) << seed;
+    }
+  }
+}
+
+TEST(PlayMrakoszlap, WithOtherReadingsOfTheRules) {
+  const std::vector<std::vector<std::string>> readings{
+      {"night-calls=spoken"},
+      {"night-calls=spoken-with-decoys", "report-detail=names-only"},
+      {"sock-targets=own-neighbours", "ability-passing=everyone"},
+      {"tie-ballot=runoff", "single-accused=plurality"},
+      {"tie-ballot=separate", "ballot-votes=each", "reveal-on-death=cards"},
+      {"reveal-on-death=faction", "silenced-powers=allowed", "all-dead=citizens"}};
+  std::uint64_t seed = 0;
+  for (const auto& options : readings) {
+    for (int again = 0; again < 4; ++again) {
+      const TestFile file;
+      PlayRequest wanted = request(file, ++seed);
+      wanted.setup.options = options;
+      const Played played = type(wanted, patient(200, 8));
+      ASSERT_EQ(played.code, kFine) << options[0] << played.err;
+      EXPECT_TRUE(replayed(file).game().over()) << options[0];
+    }
+  }
+  for (const char* preset : {"desktop-2017", "web-2026"}) {
+    const TestFile file;
+    PlayRequest wanted = request(file, ++seed);
+    wanted.setup.preset = preset;
+    ASSERT_EQ(type(wanted, patient(200, 8)).code, kFine) << preset;
+    EXPECT_TRUE(replayed(file).game().over()) << preset;
+  }
+}
+
+TEST(PlayMrakoszlap, SurvivesNonsense) {
+  const Lines nonsense{
+      "xyzzy", "99999999999999999999", "-1", "power", "\xff\xfe", "no", "{who} %s", "Anarchist"};
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const TestFile file;
+    Lines lines;
+    std::size_t next = 0;
+    for (const std::string& sensible : patient(200, 8)) {
+      lines.push_back(sensible);
+      lines.push_back(nonsense[next++ % nonsense.size()]);
+    }
+    EXPECT_EQ(type(request(file, seed), lines).code, kFine);
+    EXPECT_TRUE(replayed(file).game().over());
+  }
+}
+
+TEST(PlayMrakoszlap, MayEndAtAnyLineAndGoOn) {
+  const Lines all = patient(12, 8);
+  for (std::size_t cut = 0; cut < all.size(); cut += cut < 30 ? 1 : 17) {
+    const TestFile file;
+    const Lines first(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cut));
+    ASSERT_EQ(type(request(file, 4), first).code, kFine) << cut;
+    ASSERT_FALSE(file.text().empty()) << cut;
+    const std::size_t commands = replayed(file).commands().size();
+    const Played back = type(request(file, 4), patient(200, 8));
+    ASSERT_EQ(back.code, kFine) << cut << back.err;
+    const Chronicle now = replayed(file);
+    ASSERT_TRUE(now.game().over()) << cut;
+    ASSERT_GE(now.commands().size(), commands);
+  }
+}
+
+// A game that was interrupted is the game it would have been: bots remember nothing but the table.
+TEST(PlayMrakoszlap, GoesOnAsIfNothingHadHappened) {
+  for (std::ptrdiff_t cut : {5, 17, 30, 41, 58}) {
+    const TestFile whole;
+    const TestFile halves;
+    const Lines all = patient(5, 8);
+    type(request(whole, 9), all);
+    type(request(halves, 9), Lines(all.begin(), all.begin() + cut));
+    const std::string first = halves.text();
+    type(request(halves, 9), Lines(all.begin() + cut, all.end()));
+    EXPECT_GT(halves.text().size(), first.size());
+    EXPECT_EQ(whole.text(), halves.text()) << cut;
+  }
+}
+
+TEST(PlayMrakoszlap, BotsAloneMayBeWatched) {
+  for (bots::Level level : {bots::Level::random, bots::Level::loyal, bots::Level::detective}) {
+    const TestFile file;
+    PlayRequest wanted = request(file, 8);
+    wanted.people = 0;
+    wanted.level = level;
+    wanted.setup.players = {};
+    wanted.setup.seats = 12;
+    const Played played = type(wanted, {"", "skip", "", "no"});
+    EXPECT_EQ(played.code, kFine);
+    EXPECT_TRUE(replayed(file).game().over());
+  }
+}
+
+TEST(PlayMrakoszlap, ShowsItsPagesAnywhere) {
+  for (notation::Language language : notation::kLanguages) {
+    const TestFile file;
+    PlayRequest wanted = request(file, 3);
+    wanted.language = language;
+    const Words& words = Words::of(language, "mrakoszlap");
+    Lines lines{""};
+    for (std::string_view word :
+         {"help", "me", "who", "log", "rules", "cards", "why", "save", "power"}) {
+      const std::string all = words.say("play.word." + std::string(word));
+      lines.push_back(all.substr(0, all.find('|')));
+    }
+    const Played played = type(wanted, lines);
+    for (std::string_view key :
+         {"play.help.title", "cli.heading.what-you-know", "cli.label.players",
+          "cli.heading.public-log", "play.mrak.course", "cli.heading.roles", "cli.heading.why"}) {
+      EXPECT_TRUE(says(played, sentence(language, key))) << key;
+    }
+    EXPECT_TRUE(says(played, words.say("cli.play.saved", {{"file", file.path()}})));
+  }
+}
+
+// MRK-DAY-1  A power may be used from any question of the day, and not in the night.
+TEST(PlayMrakoszlap, UsesAPowerFromAnyQuestion) {
+  const TestFile file;
+  const std::uint64_t seed = seed_with(Type::astronomer);
+  Lines lines{"power"};
+  for (const std::string& each : patient(2, 8)) {
+    lines.push_back(each);
+    lines.push_back("power");
+  }
+  const Played played = type(request(file, seed), lines);
+  EXPECT_TRUE(says(played, "Not now. Nobody has noticed anything"));
+  EXPECT_TRUE(says(played, "You could use a power now: Astronomer. Type “power”."));
+  EXPECT_TRUE(says(played, "Astronomer: call the night (“Noc!”)"));
+}
+
+TEST(PlayMrakoszlap, AMafianSettlesTheList) {
+  const TestFile file;
+  const std::uint64_t seed = seed_with(Type::mafian);
+  const Played played = type(request(file, seed), {"", "1", "2", "3", "1", "", "", "me"});
+  EXPECT_TRUE(says(played, "You see the Mafia awake with you:"));
+  EXPECT_TRUE(says(played, "You put a name on the list:"));
+  EXPECT_TRUE(says(played, "With you in the Mafia:"));
+  EXPECT_TRUE(says(played, "The Mafia’s list:"));
+}
+
+TEST(PlayMrakoszlap, RecordsCanBeCheckedAgain) {
+  const TestFile file;
+  type(request(file, 7), patient(200, 8));
+  const Played back = type(request(file, 7), {"story", "why 9", "why 99999", "log", "?"});
+  EXPECT_TRUE(says(back, "This is where it began."));
+  EXPECT_TRUE(says(back, "There is no such event: 99999."));
+  EXPECT_TRUE(says(back, "Decided by rule MRK-WIN-"));
+  EXPECT_TRUE(says(back, "Bullet 1 (Mafia, "));
+}
+
+TEST(PlayMrakoszlap, RefusesGamesThatCannotStart) {
+  const TestFile file;
+  PlayRequest many = request(file, 1);
+  many.setup.seats = 21;
+  EXPECT_EQ(type(many, {}).code, kCannotStart);
+  PlayRequest crowded = request(file, 1);
+  crowded.people = 2;
+  EXPECT_EQ(type(crowded, {}).code, kCannotStart);
+  PlayRequest typed = request(file, 1);
+  typed.setup.options = {"deal=manual"};
+  EXPECT_EQ(type(typed, {}).code, kCannotStart);
+  PlayRequest trimmed = request(file, 1);
+  trimmed.setup.deck = "mirror=1";
+  trimmed.setup.seats = 8;
+  EXPECT_EQ(type(trimmed, {}).code, kCannotStart);
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
+  PlayRequest plain = request(file, 1);
+  plain.setup.options = {"deal=auto"};
+  EXPECT_EQ(type(plain, {}).code, kFine);
+}
+
+// --- secrets -------------------------------------------------------------------------------------
+// What somebody was told and Tom was not, in the words in which it could stand on a screen.
+std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
+  const Words& words = Words::of(notation::Language::en, "mrakoszlap");
+  const auto& plan = game.game().plan<Mrakoszlap>();
+  const auto& state = game.game().state<Mrakoszlap>();
+  std::set<std::string> hidden;
+  std::set<std::string> own;
+  notation::Trail trail;
+  for (const Told& told : game.told()) {
+    trail.follow(told.event);
+    const auto& event = told.event;
+    const std::string log = notation::log_sentence(words, plan, names, event, state.table, trail);
+    const mrakoszlap::View seen = omerta::view<Mrakoszlap>(plan, state, tom);
+    if (told.to.is_everyone() || told.to.seats().has(tom)) {
+      own.insert(log);
+      own.insert(notation::private_sentence(words, names, seen, event, trail));
+      continue;
+    }
+    if (event.fact == fact::phase_opened) continue;
+    hidden.insert(log);
+    for (Seat seat : told.to.seats() & Seats::first(plan.setup.seats)) {
+      const mrakoszlap::View view = omerta::view<Mrakoszlap>(plan, state, seat);
+      const bool dealt = event.fact == fact::card_dealt;  // what a card does is no secret
+      if (!dealt) hidden.insert(notation::private_sentence(words, names, view, event, trail));
+    }
+  }
+  for (const std::string& each : own) hidden.erase(each);
+  return hidden;
+}
+
+std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+class PlayMrakoszlapSecrets : public testing::TestWithParam<int> {};
+
+TEST_P(PlayMrakoszlapSecrets, NothingOfOtherSeatsReachesTheScreen) {
+  const TestFile file;
+  PlayRequest wanted = request(file, static_cast<std::uint64_t>(GetParam()));
+  wanted.setup.seats = 7 + GetParam() % 5;
+  if (GetParam() % 3 == 0) wanted.setup.options = {"night-calls=spoken"};
+  Lines lines;
+  const Lines pages{"me", "who", "log", "why", "rules", "cards", "power", "no"};
+  std::size_t next = 0;
+  for (const std::string& sensible : patient(200, 11)) {
+    lines.push_back(sensible);
+    lines.push_back(pages[next++ % pages.size()]);
+  }
+  const Played played = type(wanted, lines);
+  ASSERT_EQ(played.code, kFine) << played.err;
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  ASSERT_TRUE(game.game().over());
+  const std::string playing = unwrapped(played.out.substr(0, played.out.find("The game is over")));
+  const auto hidden = secrets(game, record.casting().names, seat_of_tom(record));
+  EXPECT_FALSE(hidden.empty());
+  for (const std::string& secret : hidden) {
+    EXPECT_EQ(playing.find(secret), std::string::npos) << secret;
+  }
+}
+
+// The same to Tom, and another world for everybody else: their hands are passed round.
+std::string twin_of(const std::string& record, std::size_t tom, std::size_t seats) {
+  const std::size_t from = record.find("deal ") + 5;
+  const std::size_t end = record.find('\n', from);
+  std::vector<std::string> cards = split_words(record.substr(from, end - from));
+  const std::size_t each = cards.size() / seats;
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < seats; ++i) {
+    if (i != tom) others.push_back(i);
+  }
+  for (std::size_t i = 1; i < others.size(); ++i) {
+    for (std::size_t card = 0; card < each; ++card) {
+      std::swap(cards[others[0] * each + card], cards[others[i] * each + card]);
+    }
+  }
+  return record.substr(0, from) + notation::join(cards, ", ") + record.substr(end);
+}
+
+// MRK-CALL-7, section 6  Until dawn the screen of a citizen tells nothing of the others: neither by
+// its words nor by how many there are.
+TEST_P(PlayMrakoszlapSecrets, ASleeperSeesTheSameInAnotherWorld) {
+  const TestFile file;
+  const TestFile twin;
+  PlayRequest wanted = request(file, static_cast<std::uint64_t>(GetParam()));
+  type(wanted, {});
+  const Hand hand = hand_of_tom(file);
+  if (hand.has(Type::mafian) || hand.has(Type::time_lord)) return;  // who is asked more than that
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const std::size_t tom = index(seat_of_tom(record));
+  twin.write(twin_of(file.text(), tom, record.casting().names.seats.size()));
+  PlayRequest there = wanted;
+  there.save = twin.path();
+  Lines lines{"me", "", "me", "who", "log", "why", "cards", "rules", "power", ""};
+  for (int i = 0; i < 12; ++i) lines.insert(lines.end(), {"0", "1", "2"});
+  const auto night = [](const Played& played) {
+    const std::size_t from = played.out.find("Players");
+    return played.out.substr(from, played.out.find("It dawns.") - from);
+  };
+  const std::string here = night(type(wanted, lines));
+  EXPECT_NE(here.find("Keep your eyes shut."), std::string::npos);
+  EXPECT_EQ(here, night(type(there, lines)));
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, PlayMrakoszlapSecrets, testing::Range(1, 1 + kSeeds));
+
+}  // namespace
+}  // namespace omerta::cli
