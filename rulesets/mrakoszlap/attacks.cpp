@@ -51,8 +51,7 @@ Course smell_outcome(const Turn& t, Seat seat) {
 void smell_strikes(Turn& t) {
   Tonight& tonight = t.truth().tonight;
   std::array<Course, 2> outcome{};
-  const EventId because = 0;
-  t.truth().flight = because;
+  std::array<EventId, 2> struck{};
   for (unsigned i = 0; i < 2; ++i) {
     if (tonight.sock[i] != Seat::nobody) outcome[i] = smell_outcome(t, tonight.sock[i]);
   }
@@ -70,10 +69,12 @@ void smell_strikes(Turn& t) {
     }
     tonight.unread |= Seats{1U << i};
     tonight.smell_at[i] = tonight.lines;
-    t.truth().flight = because;
+    t.truth().flight = 0;
     step(t, outcome[i], seat, number, Clause::mrk_sock_2);
+    struck[i] = t.truth().flight;
   }
   for (unsigned i = 0; i < 2; ++i) {
+    t.truth().flight = struck[i];
     if (tonight.sock[i] != Seat::nobody && outcome[i] == Course::dies) fall(t, tonight.sock[i]);
   }
   note_decision(t);  // both deaths of one smell are one moment

@@ -44,13 +44,17 @@ int in_favour(const Turn& t, Seat accused) {
 
 int against(const Turn& t, Seat accused) { return weight(t, t.table().against[index(accused)]); }
 
-void tell_count(Turn& t, Seat accused) {
-  t.truth().because =
-      t.tell(Audience::moderator(), {.fact = fact::counted,
-                                     .who = accused,
-                                     .what = byte(against(t, accused)),
-                                     .by = Clause::mrk_ballot_2,
-                                     .much = static_cast<std::uint16_t>(in_favour(t, accused))});
+// The count of somebody who leads is why there is a verdict or a tie.
+void tell_counts(Turn& t, Seats among, Seats leading) {
+  for (Seat accused : among) {
+    const EventId told =
+        t.tell(Audience::moderator(), {.fact = fact::counted,
+                                       .who = accused,
+                                       .what = byte(against(t, accused)),
+                                       .by = Clause::mrk_ballot_2,
+                                       .much = static_cast<std::uint16_t>(in_favour(t, accused))});
+    if (leading.has(accused)) t.truth().because = told;
+  }
 }
 
 void open_show(Turn& t, Seat accused, Show show) {
@@ -77,8 +81,8 @@ Row condemn(Turn& t, Seats seats) {
 
 // MRK-BALLOT-3  The highest count wins, above 0; a shared one is voted on again.
 Row highest_wins(Turn& t, Seats among) {
-  for (Seat seat : among) tell_count(t, seat);
   const Seats most = strongest(t, among);
+  tell_counts(t, among, most);
   if (most.empty()) return nobody(t, Clause::mrk_ballot_3);
   if (most.count() == 1) return condemn(t, most);
   if (t.table().runoff != 0) return nobody(t, Clause::mrk_tie_2);
@@ -91,7 +95,7 @@ Row highest_wins(Turn& t, Seats among) {
 
 // MRK-BALLOT-4
 Row single_accused(Turn& t, Seat accused) {
-  tell_count(t, accused);
+  tell_counts(t, Seats::of(accused), Seats::of(accused));
   const bool condemned =
       for_and_against(t) ? in_favour(t, accused) > against(t, accused) : in_favour(t, accused) > 0;
   return condemned ? condemn(t, Seats::of(accused)) : nobody(t, Clause::mrk_ballot_4);
@@ -100,8 +104,8 @@ Row single_accused(Turn& t, Seat accused) {
 // MRK-TIE-2
 Row tie_counted(Turn& t) {
   const Seats tied = t.table().tied;
-  for (Seat seat : tied) tell_count(t, seat);
   const Seats more = seats_where(tied, [&](Seat s) { return in_favour(t, s) > against(t, s); });
+  tell_counts(t, tied, strongest(t, more));
   if (more.empty()) return nobody(t, Clause::mrk_tie_2);
   if (t.plan().setup.tie_ballot == TieBallot::separate) return condemn(t, more);
   const Seats most = strongest(t, more);

@@ -273,6 +273,7 @@ struct Tonight {  // orders and what came of them; nothing of it outlives the re
   std::array<std::uint16_t, 2> smell_at{};  // where the smell's two lines stand
   std::array<Seat, 32> targets{};           // named for the caught bullets
   std::array<Line, kLog> log{};
+  std::array<EventId, kPlayers> fell{};  // by which event each of the dead fell
   std::uint8_t tail[4] = {};
 };
 
@@ -304,13 +305,14 @@ struct Truth {                                 // what only the moderator knows
   std::array<std::uint16_t, kPlayers> bomb_cost{};
   EventId because = 0;
   EventId flight = 0;              // the last step of the bullet that flies
+  EventId verdict = 0;             // what the vote was
   Seat pair_first = Seat::nobody;  // holds today
   Seat pair_second = Seat::nobody;
   std::uint8_t skipped = 0;
   std::uint8_t haunted = 0;
   Result decided = Result::none;  // `victory-check: each-death`
   std::uint8_t moved = 0;  // an answer of chance to the Spyglass; a Matrix that did not answer
-  std::uint8_t tail[2] = {};
+  std::uint8_t tail[6] = {};
 };
 
 struct Mrakoszlap {
@@ -348,7 +350,7 @@ using State = omerta::State<Mrakoszlap>;
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 232);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 56);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 4120);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7688);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 4208);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7776);
 
 }  // namespace omerta::mrakoszlap

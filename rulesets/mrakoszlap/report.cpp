@@ -67,6 +67,8 @@ void read_orders(Turn& t) {
   }
 }
 
+EventId fell_by(const Turn& t, Seat seat) { return t.truth().tonight.fell[index(seat)]; }
+
 // MRK-REPORT-3  Nothing of sender, kind, aim or way; names appear only for the dead.
 void read_bullet(Turn& t, unsigned bullet) {
   const Tonight& tonight = t.truth().tonight;
@@ -86,7 +88,7 @@ void read_bullet(Turn& t, unsigned bullet) {
                       .what = byte(line.course),
                       .by = Clause::mrk_report_3,
                       .much = numbered ? line.number : std::uint16_t{0}});
-    if (dies) announce_death(t, line.seat, Clause::mrk_report_3, 0);
+    if (dies) announce_death(t, line.seat, Clause::mrk_report_3, fell_by(t, line.seat));
   }
 }
 
@@ -99,7 +101,7 @@ void read_smell(Turn& t, unsigned which) {
                     .what = byte(line.course),
                     .by = Clause::mrk_report_2,
                     .much = line.number});
-  if (dies) announce_death(t, line.seat, Clause::mrk_sock_2, 0);
+  if (dies) announce_death(t, line.seat, Clause::mrk_sock_2, fell_by(t, line.seat));
 }
 
 // MRK-REPORT-2 (8)
@@ -182,7 +184,7 @@ void dawn(Turn& t) {
       full(t) ? (std::uint64_t{1} << t.truth().tonight.bullets) - 1 : 0;
   if (!full(t)) {
     for (Seat seat : t.table().in_play - t.truth().alive) {
-      announce_death(t, seat, Clause::mrk_report_5, 0);
+      announce_death(t, seat, Clause::mrk_report_5, fell_by(t, seat));
     }
   }
 }

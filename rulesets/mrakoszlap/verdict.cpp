@@ -26,19 +26,24 @@ void volley(Turn& t, Seat condemned) {
   if (used || !holds(t, condemned, Type::mass_murderer)) return;
   const Seats targets = (t.table().in_favour[index(condemned)] & t.truth().alive) - condemned;
   t.truth().used |= Hand::of(Type::mass_murderer).bits;
-  t.tell(everyone,
-         {.fact = fact::volley, .who = condemned, .seats = targets, .by = Clause::mrk_massm_1});
+  t.truth().because = t.tell(everyone, {.fact = fact::volley,
+                                        .who = condemned,
+                                        .seats = targets,
+                                        .by = Clause::mrk_massm_1,
+                                        .cause = t.truth().because});
   strike_together(t, targets, Kind::volley);
 }
 
 // MRK-VERDICT-4  One event: the name, the volley, the hanging.
 void hang(Turn& t, Seat condemned) {
   const Seat hanged = hanged_for(t, condemned);
-  t.truth().because = t.tell(everyone, {.fact = fact::hanged,
-                                        .who = hanged,
-                                        .by = Clause::mrk_verdict_3,
-                                        .cause = t.truth().because});
+  const EventId name = t.tell(everyone, {.fact = fact::hanged,
+                                         .who = hanged,
+                                         .by = Clause::mrk_verdict_3,
+                                         .cause = t.truth().verdict});
+  t.truth().because = name;
   volley(t, condemned);
+  t.truth().because = name;
   if (t.truth().alive.has(hanged)) strike_by_day(t, hanged, Kind::gallows);
 }
 
@@ -47,10 +52,10 @@ void hang(Turn& t, Seat condemned) {
 // MRK-VERDICT-1  Before any name is said there is a pause, as long in every game.
 void verdict_opens(Turn& t) {
   open_phase(t, Phase::verdict, Clause::mrk_verdict_1);
-  t.tell(Audience::moderator(), {.fact = fact::condemned,
-                                 .seats = t.truth().condemned_more,
-                                 .by = Clause::mrk_verdict_1,
-                                 .cause = t.truth().because});
+  t.truth().verdict = t.tell(Audience::moderator(), {.fact = fact::condemned,
+                                                     .seats = t.truth().condemned_more,
+                                                     .by = Clause::mrk_verdict_1,
+                                                     .cause = t.truth().because});
 }
 
 void ask_pause(Turn& t) {

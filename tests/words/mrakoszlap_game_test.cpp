@@ -162,6 +162,28 @@ struct Evening {
     }
   }
 
+  // Why somebody is dead is told of the same person: the last step of a bullet or of the smell, or
+  // the name, the volley, the shot or the bomb of the day.
+  void expect_reason(const std::vector<Heard<Mrakoszlap>>& heard, const Event& event) const {
+    if (event.cause == 0) return;
+    const Event& cause = heard[event.cause - 1].event;
+    const bool step = cause.fact == fact::flight;
+    if (event.fact == fact::fell && step) {
+      EXPECT_EQ(cause.who, event.who);
+      EXPECT_EQ(static_cast<mrakoszlap::Course>(cause.what), mrakoszlap::Course::dies);
+    }
+    if (event.fact == fact::fell && !step) {
+      EXPECT_TRUE(cause.fact == fact::hanged || cause.fact == fact::volley ||
+                  cause.fact == fact::power_used);
+      EXPECT_TRUE(cause.fact != fact::hanged || cause.who == event.who);
+      EXPECT_TRUE(cause.fact != fact::volley || cause.seats.has(event.who));
+    }
+    const bool fell = event.fact == fact::died && cause.fact == fact::fell;
+    EXPECT_TRUE(!fell || cause.who == event.who);
+    EXPECT_TRUE(event.fact != fact::hanged || cause.fact == fact::condemned);
+    EXPECT_TRUE(event.fact != fact::condemned || event.seats.has(cause.who));
+  }
+
   void play(std::uint64_t seed, int most_steps) {
     Dice dice{seed};
     Listener<Mrakoszlap> listener{plan};
@@ -190,6 +212,7 @@ struct Evening {
     for (const Heard<Mrakoszlap>& heard : listener.heard) {
       trail.follow(heard.event);
       tell(heard, trail);
+      expect_reason(listener.heard, heard.event);
     }
   }
 };
