@@ -40,8 +40,6 @@ std::span<const Message> volume(std::string_view book, Language language) {
   for (const Volume& each : volumes()) {
     if (each.book == book && each.language == code(language)) return each.messages;
   }
-  // A rulebook that is still being translated speaks English.
-  if (language != Language::en) return volume(book, Language::en);
   broken("no such volume", language, book);
 }
 

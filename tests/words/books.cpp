@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <regex>
 
@@ -32,15 +31,6 @@ std::string without_conditions(const std::string& cell) {
 }
 
 }  // namespace
-
-std::vector<Language> languages_of(std::string_view book) {
-  std::vector<Language> found;
-  for (Language language : kLanguages) {
-    const std::string file = std::string{book} + "." + std::string{code(language)} + ".toml";
-    if (std::filesystem::exists(OMERTA_SOURCE "/notation/words/" + file)) found.push_back(language);
-  }
-  return found;
-}
 
 void expect_message_in(std::string_view book, const std::string& key) {
   for (Language language : kLanguages) {

@@ -4,16 +4,12 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "notation/words.h"
 
 namespace omerta::notation {
 
 inline constexpr std::array<std::string_view, 3> kBooks{"gorod", "spytown", "mrakoszlap"};
-
-// A rulebook that is still being translated speaks the languages that have a file.
-std::vector<Language> languages_of(std::string_view book);
 
 void expect_message_in(std::string_view book, const std::string& key);  // in every language
 

@@ -158,6 +158,9 @@ TEST(MrakoszlapPlurals, OfFragments) {
   EXPECT_EQ(split(Language::en, 2), "It splits into 2 fragments.");
   EXPECT_EQ(split(Language::pl, 2), "Dzieli się na 2 odłamki.");
   EXPECT_EQ(split(Language::pl, 5), "Dzieli się na 5 odłamków.");
+  EXPECT_EQ(split(Language::sk, 3), "Rozpadá sa na 3 úlomky.");
+  EXPECT_EQ(split(Language::cs, 3), "Rozpadá se na 3 úlomky.");
+  EXPECT_EQ(split(Language::ru, 3), "Она раскалывается на 3 осколка.");
 }
 
 // MRK-DEFEND-2  A silenced accused needs somebody to speak for him, unless all are equal.
