@@ -107,7 +107,7 @@ class Dusk {
 
   void bullet(Kind kind, int shooter, int target) {
     passed_.clear();
-    log(Course::fired, target);
+    log(Course::fired, target, static_cast<int>(kind));
     fly({.kind = kind, .at = target, .from = shooter});
   }
 
