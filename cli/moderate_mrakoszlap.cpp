@@ -49,16 +49,27 @@ void MrakoszlapDesk::title(Phase phase) {
   terminal().title(round + " · " + notation::phase_name(words(), phase));
 }
 
-const Event* MrakoszlapDesk::last(Fact what) const {
+bool MrakoszlapDesk::is_new(std::string_view hint) {
+  return hints_.insert(std::string{hint}).second;
+}
+
+// Steps have been taken back: the call or the phase that is open now is opened once more.
+void MrakoszlapDesk::say_again() {
+  constexpr std::array kOpenings{fact::nightfall, fact::phase_opened, fact::card_called,
+                                 fact::floor, fact::show_opened};
   const auto& told = chronicle().told();
-  const auto found = std::find_if(told.rbegin(), told.rend(),
-                                  [&](const Told& each) { return each.event.fact == what; });
-  return found == told.rend() ? nullptr : &found->event;
+  hands_for_.clear();
+  said_ = static_cast<EventId>(told.size());
+  while (said_ > 0) {
+    --said_;
+    if (std::find(kOpenings.begin(), kOpenings.end(), told[said_].event.fact) != kOpenings.end()) {
+      return;
+    }
+  }
 }
 
 void MrakoszlapDesk::say_news(Fact what) {
   const auto& told = chronicle().told();
-  said_ = std::min(said_, static_cast<EventId>(told.size()));  // steps have been taken back
   EventId id = static_cast<EventId>(told.size());
   while (id > said_ && told[id - 1].event.fact != what) --id;
   if (id <= said_) return;
@@ -85,7 +96,7 @@ CardId MrakoszlapDesk::called() const {
 void MrakoszlapDesk::take_step() {
   const bool taken_back = chronicle().told().size() < seen_;
   seen_ = chronicle().told().size();
-  if (taken_back) hands_for_.clear();
+  if (taken_back) say_again();
   if (game().over()) return over_step(*this);
   const Prompt* chance = chance_asked(game());
   if (chance != nullptr && is_deal(*chance)) return deal_step(*this);
@@ -140,6 +151,7 @@ bool MrakoszlapDesk::allows(const std::vector<Command>& commands) const {
 // MRK-MOD-3  The Doctor's night, the Spyglass's list, the order of the report, the bomb's cards.
 Entered MrakoszlapDesk::play(std::vector<Command> commands) {
   briefed_ = false;
+  news_ = {};
   if (!allows(commands)) return enter(commands);  // it says why
   AnyGame trial = game();
   for (const Command& command : commands) expect(trial.apply(command) == Refusal::none);

@@ -2,6 +2,8 @@
 // Each shows what to say, what to do and what to enter, takes one entry, and returns. What chance
 // has to draw is drawn with the entry that leads to it, so that both are taken back together.
 #pragma once
+#include <set>
+
 #include "cli/moderate_desk.h"
 #include "notation/mrakoszlap_words.h"
 
@@ -25,7 +27,9 @@ class MrakoszlapDesk : public Desk {
   void title(mrakoszlap::Phase phase);
   // What was told last of this kind, aloud and once: an interruption does not open a phase again.
   void say_news(Fact what);
-  const Event* last(Fact what) const;  // nullptr: never told
+  bool is_new(std::string_view hint);                    // not shown yet in this sitting
+  bool has_paper_cards() const { return paper_cards_; }  // that are being typed in
+  void use_paper_cards() { paper_cards_ = true; }
 
   bool has_moderator() const override { return true; }
   void take_step() override;
@@ -62,11 +66,16 @@ class MrakoszlapDesk : public Desk {
  private:
   void say_together(const mrakoszlap::Table& after);  // as far as it has been gathered
   void note_why(const Heard& heard);
+  void say_again();
 
-  std::size_t seen_ = 0;         // how much was told when the last step began
-  EventId said_ = 0;             // the last opening that was said
-  std::string hands_for_;        // the show whose hands in favour are entered
+  std::size_t seen_ = 0;  // how much was told when the last step began
+  EventId said_ = 0;      // the last opening that was said
+  std::set<std::string, std::less<>> hints_;
+  std::string hands_for_;  // the show whose hands in favour are entered
+  bool paper_cards_ = false;
   bool briefed_ = false;         // the flights of this entry have been shown before the report
+  std::string label_;            // the bullet that was spoken of last
+  Seats news_{};                 // whose cards this entry changes, while it is to be said
   std::vector<Event> together_;  // a bullet or the sock, step by step
   std::vector<Heard> shown_;     // what came out with it
 };

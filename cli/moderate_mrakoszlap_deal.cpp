@@ -230,7 +230,7 @@ void show_own(MrakoszlapDesk& desk, Seat seat) {
 void deal_step(MrakoszlapDesk& desk) {
   const bool begun = desk.truth().dealt > 0;
   if (begun && seats_dealt(desk) + 1 == desk.setup().seats) return confirm_deal(desk);
-  if (begun) return ask_hand(desk);
+  if (begun || desk.has_paper_cards()) return ask_hand(desk);
   if (desk.turns_to("deal")) {
     desk.say_aloud(desk.say("mrk.guide.before.say"));
     desk.say_aloud(notation::mrakoszlap_story(desk.words()));
@@ -241,7 +241,7 @@ void deal_step(MrakoszlapDesk& desk) {
   if (dealer == Dealer::program) return deal_by_program(desk);
   if (dealer != Dealer::paper) return;
   say_how_to_type(desk);
-  while (!desk.stopped() && desk.truth().dealt == 0) ask_hand(desk);
+  desk.use_paper_cards();
 }
 
 // Real cards may be handed out as the program has dealt them, or everyone looks at the screen.

@@ -107,7 +107,8 @@ class MrakoszlapInterview : public Interview {
         words_.say("guide.mrk.deck", {{"n", deck.count()},
                                       {"each", deck.count() / std::max(1, +chosen.setup.seats)},
                                       {"deck", notation::deck_text(words_, deck)}}));
-    if (left.empty()) return;
+    const bool own = !setup_.deck.empty();  // whoever chose it knows what is left
+    if (left.empty() || own) return;
     terminal_.say(
         words_.say("guide.mrk.left-out", {{"cards", notation::cards_text(words_, left)}}));
   }

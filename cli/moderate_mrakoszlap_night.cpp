@@ -64,8 +64,13 @@ void say_who_wakes(MrakoszlapDesk& desk, const Call& call) {
   if (call.awake == Seat::nobody) return desk.do_silently(desk.say("mrk.guide.call.decoy"));
   const notation::Args args{{"who", desk.name(call.awake)}, {"card", desk.card(call.card)}};
   if (!desk.calls_aloud()) desk.do_silently(desk.say("guide.mrk.touch", args));
-  const bool prison = call.prompt.ask == ask::prison_notice;
-  desk.do_silently(desk.say(prison ? "mrk.guide.prison.do" : "mrk.guide.call.do", args));
+  if (call.prompt.ask == ask::prison_notice) {
+    return desk.do_silently(desk.say("mrk.guide.prison.do", args));
+  }
+  if (desk.is_new("call")) return desk.do_silently(desk.say("mrk.guide.call.do", args));
+  if (desk.calls_aloud()) {
+    desk.do_silently(desk.say("guide.awake", {{"seats", notation::List{desk.name(call.awake)}}}));
+  }
 }
 
 // MRK-DOCTOR-3, MRK-JOZIN-1, MRK-EXEC-1  What the holder may ask about with a look.
@@ -82,20 +87,25 @@ void say_limits(MrakoszlapDesk& desk, const Call& call) {
   desk.do_silently(desk.say("guide.mrk.uses", {{"n", left}}));
 }
 
+// What a name alone answers, or a nod, is explained once; the rest each time.
 void say_what_to_type(MrakoszlapDesk& desk, const Call& call) {
   const Ask what = call.prompt.ask;
   if (what == ask::dig_tunnel) return desk.enter_what(desk.say("guide.mrk.enter.tunnel"));
   if (what == ask::substitute) return desk.enter_what(desk.say("guide.mrk.enter.pair"));
   if (what == ask::muddy) return desk.enter_what(desk.say("guide.mrk.enter.mud"));
   switch (shape_of(desk, what)) {
-    case Shape::nod: return desk.enter_what(desk.say("guide.mrk.enter.nod"));
+    case Shape::nod:
+      if (desk.is_new("nod")) desk.enter_what(desk.say("guide.mrk.enter.nod"));
+      return;
     case Shape::two: return desk.enter_what(desk.say("guide.mrk.enter.sock"));
-    default: return desk.enter_what(desk.say("guide.mrk.enter.one"));
+    default:
+      if (desk.is_new("one")) desk.enter_what(desk.say("guide.mrk.enter.one"));
   }
 }
 
 void show_call(MrakoszlapDesk& desk, const Call& call) {
   desk.terminal().title(desk.card(call.card));
+  desk.say_news(fact::phase_opened);
   desk.say_news(fact::card_called);
   say_who_wakes(desk, call);
   if (!call.waits()) return;
@@ -165,8 +175,13 @@ std::string prompt_of(const MrakoszlapDesk& desk, const Call& call) {
       what == ask::tunnel_exit || what == ask::sock_neighbour || what == ask::substitute_second;
   if (second) return desk.say("cli.moderate.ask.mrk.second");
   if (shape_of(desk, call.prompt.ask) == Shape::nod) return desk.say("cli.moderate.ask.mrk.nod");
-  return desk.say("cli.moderate.ask.mrk.whom",
-                  {{"take", most(desk, call)}, {"pass", pass ? "yes" : "no"}});
+  const bool two = shape_of(desk, what) == Shape::two;
+  const int limit = most(desk, call);
+  return desk.say("cli.moderate.ask.mrk.whom", {{"shape", two          ? "two"
+                                                          : limit == 1 ? "one"
+                                                                       : "several"},
+                                                {"n", limit},
+                                                {"pass", pass ? "yes" : "no"}});
 }
 
 void take_answer(MrakoszlapDesk& desk, const Call& call) {

@@ -60,21 +60,30 @@ bool MrakoszlapDesk::teaches(const Event& event) const {
   return !is_one(event.fact, kUnremarkable);
 }
 
-// MRK-MOD-1  Each step of a bullet with the clause that made it.
+// MRK-MOD-1  Each step of a bullet with the clause that made it; which bullet is said once.
 void MrakoszlapDesk::note_why(const Heard& heard) {
-  for (const std::string& line : heard.lines) {
-    note(heard.notice.clause.empty() ? line : line + " [" + heard.notice.clause + "]");
-  }
+  const std::string& line = heard.lines.front();
+  const std::size_t colon = line.find(": ");
+  const std::string label = colon == line.npos ? line : line.substr(0, colon);
+  const bool goes_on = colon != line.npos && label == label_;
+  label_ = label;
+  const std::string clause = heard.notice.clause.empty() ? "" : " [" + heard.notice.clause + "]";
+  note((goes_on ? "  → " + line.substr(colon + 2) : line) + clause);
 }
 
 // The whole night for the moderator's eyes, before the first word of the report.
 void MrakoszlapDesk::brief(const std::vector<Heard>& fresh) {
   together_.clear();
   shown_.clear();
+  label_.clear();
+  news_ = {};
   briefed_ = true;
   bool first = true;
   for (const Heard& heard : fresh) {
-    if (!is_one(heard.event.fact, kOfTheNight)) continue;
+    const Fact what = heard.event.fact;
+    if (is_one(what, kCardsMove)) news_ |= Seats::of(heard.event.who);
+    if (what == fact::counted) note(heard.lines.front());
+    if (!is_one(what, kOfTheNight)) continue;
     if (first) terminal().title(say("guide.heading.flights"));
     first = false;
     note_why(heard);
@@ -87,7 +96,9 @@ void MrakoszlapDesk::say_together(const mrakoszlap::Table& after) {
   if (!events.empty()) {
     say_aloud(notation::told_together(words(), plan(), names(), events, after));
   }
-  for (const Heard& heard : std::exchange(shown_, {})) tell_public(heard);
+  for (const Heard& heard : std::exchange(shown_, {})) {
+    heard.event.fact == fact::died ? do_silently(say("mrk.guide.out.do")) : tell_public(heard);
+  }
 }
 
 // MRK-REPORT-3  A bullet is one paragraph, and so is the sock; who dies of it is said in it.
@@ -96,8 +107,7 @@ void MrakoszlapDesk::preview(const Heard& heard, const AnyGame& after) {
   const mrakoszlap::Table& table = after.state<mrakoszlap::Mrakoszlap>().table;
   if (what == fact::bullet || what == fact::sock_thrown) say_together(table);
   if (is_one(what, kToldTogether)) return together_.push_back(heard.event);
-  if (!together_.empty() && what == fact::died) return;
-  const bool shown = what == fact::faction_shown || what == fact::card_shown;
+  const bool shown = what == fact::died || what == fact::faction_shown || what == fact::card_shown;
   if (!together_.empty() && shown) return shown_.push_back(heard);
   say_together(table);
   tell_public(heard);
@@ -114,6 +124,7 @@ void MrakoszlapDesk::tell_public(const Heard& heard) {
 void MrakoszlapDesk::tell_private(const Heard& heard) {
   const Event& event = heard.event;
   if (is_one(event.fact, kOwnDoing)) return;
+  if (event.fact == fact::counted && briefed_) return;
   if (is_one(event.fact, kOfTheNight)) {
     if (!briefed_) note_why(heard);
     return;
@@ -122,8 +133,11 @@ void MrakoszlapDesk::tell_private(const Heard& heard) {
     note(heard.lines.front());
     return do_silently(say("guide.mrk.doctor.show", {{"n", event.much}}));
   }
-  const bool cards = is_one(event.fact, kCardsMove);
-  for (const std::string& line : heard.lines) cards ? do_silently(line) : note(line);
+  if (is_one(event.fact, kCardsMove) && !news_.empty()) {
+    do_silently(say("mrk.guide.news.do", {{"seats", name_list(news_)}}));
+    news_ = {};
+  }
+  for (const std::string& line : heard.lines) note(line);
 }
 
 }  // namespace omerta::cli

@@ -137,6 +137,7 @@ Dealer ask_for_dealer(Desk& desk) {
   if (input.kind != Input::Kind::text) return Dealer::unknown;
   if (input.text == "1") return Dealer::paper;
   if (input.text == "2") return Dealer::program;
+  if (input.text.empty()) return Dealer::unknown;
   desk.terminal().say(
       words.say("cli.error.not-a-number", {{"low", 1}, {"high", 2}, {"value", input.text}}),
       Style::bad);
