@@ -66,7 +66,7 @@ Show verdict_on(const MrakMind& mind, Seat accused) {
   if (accused == mind.self() || mind.reading.friends.has(accused)) return Show::against;
   if (mind.mafia()) return Show::in_favour;
   const int score = opinion(mind)[index(accused)];
-  return score >= 1 ? Show::in_favour : score <= -3 ? Show::against : Show::none;
+  return score >= 2 ? Show::in_favour : score <= 0 ? Show::against : Show::none;
 }
 
 // A partner who is lost anyway is let go, to look the better for it.

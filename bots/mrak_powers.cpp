@@ -1,4 +1,6 @@
 // The powers of the day, and the Time Lord's two windows.
+#include <algorithm>
+
 #include "bots/mrak_mind.h"
 
 namespace omerta::bots::mrak {
@@ -9,16 +11,13 @@ using mrakoszlap::Power;
 using mrakoszlap::Table;
 using mrakoszlap::Type;
 
-// Whom the hands have condemned, as far as everyone can see; the name has not been said.
-Seat condemned(const Table& table) {
-  Seat found = Seat::nobody;
+// Whom the hands seem to have condemned: the name has not been said, and where two have as many
+// only Mečiar and Kováč know.
+Seats condemned(const Table& table) {
   const Seats tried = table.tied.empty() ? table.accused : table.tied;
-  for (Seat seat : tried) {
-    const bool more = found == Seat::nobody ||
-                      table.in_favour[index(seat)].count() > table.in_favour[index(found)].count();
-    if (more) found = seat;
-  }
-  return found;
+  int most = 0;
+  for (Seat seat : tried) most = std::max(most, table.in_favour[index(seat)].count());
+  return seats_where(tried, [&](Seat s) { return table.in_favour[index(s)].count() == most; });
 }
 
 // MRK-DAYDEF-1
@@ -28,16 +27,17 @@ bool hangs_for_good(const MrakMind& mind) {
 }
 
 bool is_doomed(const MrakMind& mind) {
-  return mind.table().phase == Phase::verdict && condemned(mind.table()) == mind.self() &&
+  return mind.table().phase == Phase::verdict && condemned(mind.table()).has(mind.self()) &&
          hangs_for_good(mind);
 }
 
 // MRK-ASTRONOMER-1  In the pause, for oneself, and mostly for one's own.
 bool ends_the_day(const MrakMind& mind) {
   if (mind.table().phase != Phase::verdict) return false;
-  const Seat lost = condemned(mind.table());
-  if (lost == mind.self()) return hangs_for_good(mind);
-  return mind.reading.friends.has(lost) && mind.of_the_day(Type::astronomer).below(3) > 0;
+  const Seats lost = condemned(mind.table());
+  if (lost.has(mind.self())) return hangs_for_good(mind);
+  const bool ours = !(lost & mind.reading.friends).empty();
+  return ours && mind.of_the_day(Type::astronomer).below(3) > 0;
 }
 
 // MRK-COMMUNIST-1  When silence or a ban hurts oneself or one's own.

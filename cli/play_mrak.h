@@ -94,7 +94,8 @@ class MrakSession : public Session {
   bots::MrakBot bot_;
   Seat person_ = Seat::nobody;
   std::uint64_t explained_ = 0;  // a bit for each question whose hint has been shown
-  bool at_power_ = false;        // it is being talked about already
+  unsigned mentioned_ = 0;       // the phase in which the powers have been spoken of
+  bool at_power_ = false;        // they are being talked about already
 };
 
 }  // namespace omerta::cli

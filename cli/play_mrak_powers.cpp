@@ -29,10 +29,12 @@ Choice offered(const Prompt& prompt, Power power) {
 
 }  // namespace
 
-// What could be used now is said before the question.
+// What could be used now is said before the question, once in a phase.
 void MrakSession::mention_power() {
   const Prompt* own = mine(kPowerLane);
-  if (own == nullptr) return;
+  const unsigned now = match_.table().round * 64U + static_cast<unsigned>(phase());
+  if (own == nullptr || mentioned_ == now) return;
+  mentioned_ = now;
   notation::List names;
   for (const Carried& each : kPowers) {
     if (offered(*own, each.power) == 0) continue;

@@ -108,12 +108,20 @@ class Speaker {
     const Phase opened = static_cast<Phase>(event.what);
     const bool aside = opened < Phase::report || opened == Phase::day_open;
     if (opened == Phase::execution) return;  // the name follows at once
+    const bool window = opened == Phase::night_open || opened == Phase::day_open;
+    if (window && !time_lord_may_come()) return;
     sentence(event, aside ? Style::dim : Style::spoken,
              aside ? Spoken::Kind::call : Spoken::Kind::sentence);
     if (opened != Phase::accusations) return;
     const Seats bots = table_.in_play - match_.people() - table_.silenced;
     const unsigned sayings = table_.round == 1 ? kOfVotes : kSayings;
     for (Spoken& each : small_talk(talk(event), bots, sayings)) said_.push_back(std::move(each));
+  }
+
+  // MRK-DECK-6, section 6  Everyone knows whether there is one, and whether he has been.
+  bool time_lord_may_come() const {
+    const auto bit = static_cast<unsigned>(mrakoszlap::Power::time_lord);
+    return match_.plan().deck.has(mrakoszlap::Type::time_lord) && (table_.spent >> bit & 1U) == 0;
   }
 
   Talk talk(const Event& event) const {

@@ -13,14 +13,14 @@ constexpr int kTalkative = 3;  // how many bots say something
 std::vector<Spoken> small_talk(const Talk& talk, Seats bots, unsigned sayings) {
   simulator::Dice dice{talk.seed, talk.at};
   std::vector<Spoken> said;
-  unsigned last = 0;
-  for (int i = 0; i < kTalkative && !bots.empty(); ++i) {
+  std::uint64_t left = (std::uint64_t{1} << sayings) - 1;  // nobody repeats another
+  for (int i = 0; i < kTalkative && !bots.empty() && left != 0; ++i) {
     const Seat seat = seat_of(dice.one_of(bots.bits));
     bots -= Seats::of(seat);
-    unsigned saying = last;
-    while (saying == last) saying = dice.below(sayings) + 1;
-    last = saying;
-    said.push_back(quoted(talk, seat, "play.say." + std::to_string(saying)));
+    const std::uint64_t saying = dice.one_of(left);
+    left &= ~saying;
+    const int number = std::countr_zero(saying) + 1;
+    said.push_back(quoted(talk, seat, "play.say." + std::to_string(number)));
   }
   return said;
 }
