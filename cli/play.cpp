@@ -18,7 +18,7 @@ using notation::Words;
 
 constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
-constexpr int kUnusableFile = 2;
+constexpr int kNotUnderstood = 2;
 
 struct Company {
   std::vector<std::string> names;  // in seat order
@@ -35,9 +35,10 @@ class Evening {
         file_.empty() ? FileText{{}, FileText::Fault::missing} : read_text(file_);
     if (saved.fault == FileText::Fault::none) return go_on(saved.text);
     if (saved.fault != FileText::Fault::missing) return unusable("cli.error.file-not-readable");
-    if (!choose_game()) return chosen_ == Chosen::unknown ? kCannotStart : farewell();
+    if (!choose_game()) return chosen_ == Chosen::unknown ? kNotUnderstood : farewell();
     book_->welcome(book_->tone(request_.setup), words(), terminal_);
-    if (!may_start()) return kCannotStart;
+    const int verdict = start();
+    if (verdict != kFine) return verdict;
     if (!sit_down()) return farewell();
     return games();
   }
@@ -48,7 +49,7 @@ class Evening {
 
   int unusable(std::string_view key) {
     terminal_.error(words().say(key, {{"file", file_}}));
-    return kUnusableFile;
+    return kNotUnderstood;
   }
 
   void open(const Playbook& book) {
@@ -125,27 +126,40 @@ class Evening {
            });
   }
 
-  // What is wrong with the game is said before anybody is asked for a name.
-  bool may_start() {
+  // What is wrong with the game is said before anybody is asked for a name: words that were not
+  // understood, then what the rules say against it.
+  int start() {
     if (wants_moderator()) {
-      return fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
+      return misread(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
     }
     SetupRequest setup = request_.setup;
     setup.players.clear();
     const int named = static_cast<int>(request_.setup.players.size());
     if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(book_->usual_seats(), named);
+    if (!book_->choose(setup, Playbook::Findings::left_out, words(), terminal_)) {
+      return kNotUnderstood;
+    }
     const auto chosen = book_->choose(setup, Playbook::Findings::said, words(), terminal_);
-    if (!chosen) return false;
+    if (!chosen) return kCannotStart;
     seats_ = static_cast<int>(chosen->seats.size());
-    const int most = std::max(request_.people, named);
+    return may_sit_down(named);
+  }
+
+  int may_sit_down(int named) {
     std::vector<std::string> taken;
     for (const std::string& name : request_.setup.players) {
-      if (!usable(name, taken)) return fail(name + ": " + words().say("play.name.taken"));
+      if (!usable(name, taken)) return misread(name + ": " + words().say("play.name.taken"));
       taken.push_back(name);
     }
-    if (request_.people > book_->most_people()) return fail(words().say("play.one-person"));
-    return (request_.people >= 0 && most <= seats_) ||
-           fail(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
+    if (request_.people > book_->most_people()) return misread(words().say("play.one-person"));
+    const int most = std::max(request_.people, named);
+    if (request_.people >= 0 && most <= seats_) return kFine;
+    return misread(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
+  }
+
+  int misread(const std::string& text) {
+    terminal_.error(text);
+    return kNotUnderstood;
   }
 
   std::string next_spare(std::vector<std::string>& spare, const std::vector<std::string>& taken) {
@@ -255,7 +269,7 @@ class Evening {
       book_->welcome(book_->tone(match), words(), terminal_);
       if (!book_->digital(match)) {
         fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
-        return kUnusableFile;
+        return kNotUnderstood;
       }
       return go_on(*book_->sit(std::move(match), place()));
     } catch (const notation::Misread& misread) {

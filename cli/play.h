@@ -22,7 +22,8 @@ struct PlayRequest {
   notation::Language language = notation::Language::en;
 };
 
-// 0: played, or left in good order; 1: the game cannot start like this; 2: a file cannot be used.
+// 0: played, or left in good order; 1: by the rules the game cannot start like this; 2: a word was
+// not understood, or a file cannot be used.
 int play(const PlayRequest& request, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -20,6 +20,7 @@ using spytown::Spytown;
 namespace fact = spytown::fact;
 
 constexpr int kCannotStart = 1;
+constexpr int kNotUnderstood = 2;
 constexpr int kSeeds = 14;
 
 const std::string kManyCards =
@@ -243,16 +244,16 @@ TEST(PlaySpytown, RefusesGamesThatCannotStart) {
   EXPECT_EQ(type(few, {}).code, kCannotStart);
   PlayRequest crowded = request(file, 1);
   crowded.people = 2;
-  EXPECT_EQ(type(crowded, {}).code, kCannotStart);
+  EXPECT_EQ(type(crowded, {}).code, kNotUnderstood);
   PlayRequest human = request(file, 1);
   human.setup.options = {"gm-mode=human"};
-  EXPECT_EQ(type(human, {}).code, kCannotStart);
+  EXPECT_EQ(type(human, {}).code, kNotUnderstood);
   PlayRequest gang = request(file, 1);
   gang.setup.cards = "new-gang";
   EXPECT_EQ(type(gang, {}).code, kCannotStart);
   PlayRequest unknown = request(file, 1);
   unknown.setup.rulebook = "chess";
-  EXPECT_EQ(type(unknown, {}).code, kCannotStart);
+  EXPECT_EQ(type(unknown, {}).code, kNotUnderstood);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 

@@ -15,6 +15,7 @@ using testing::Test;
 
 constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
+constexpr int kNotUnderstood = 2;
 constexpr int kUnusableFile = 2;
 
 PlayRequest request(const TestFile& file, std::uint64_t seed) {
@@ -222,16 +223,16 @@ TEST(Play, RefusesGamesThatCannotStart) {
   EXPECT_EQ(type(few, {}).code, kCannotStart);
   PlayRequest crowded = request(file, 1);
   crowded.people = 9;
-  EXPECT_EQ(type(crowded, {}).code, kCannotStart);
+  EXPECT_EQ(type(crowded, {}).code, kNotUnderstood);
   PlayRequest moderated = request(file, 1);
   moderated.setup.options = {"moderator-mode=first-out"};
-  EXPECT_EQ(type(moderated, {}).code, kCannotStart);
+  EXPECT_EQ(type(moderated, {}).code, kNotUnderstood);
   PlayRequest twins = request(file, 1);
   twins.setup.players = {"Eva", "eva"};
-  EXPECT_EQ(type(twins, {}).code, kCannotStart);
+  EXPECT_EQ(type(twins, {}).code, kNotUnderstood);
   PlayRequest odd = request(file, 1);
   odd.setup.options = {"weather=rain"};
-  EXPECT_EQ(type(odd, {}).code, kCannotStart);
+  EXPECT_EQ(type(odd, {}).code, kNotUnderstood);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 

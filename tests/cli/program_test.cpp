@@ -59,6 +59,9 @@ TEST(Program, ExitCodes) {
   EXPECT_EQ(omerta("simulate --seats 6 --games -1").code, 2);
   EXPECT_EQ(omerta("simulate --seats 6 --games 10 --threads -1").code, 2);
   EXPECT_EQ(omerta("simulate --seats 999999999999999999999").code, 2);
+  EXPECT_EQ(omerta("play --rulebook chess").code, 2);
+  EXPECT_EQ(omerta("play --seats 8 --option weather=rain").code, 2);
+  EXPECT_EQ(omerta("play --rulebook gorod --seats 4").code, 1);
   EXPECT_EQ(omerta("bench --signature").code, 0);
 }
 

@@ -7,6 +7,8 @@
 #include "simulator/dice.h"
 #include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
+#include "simulator/spytown_policy.h"
 
 namespace omerta::notation {
 namespace {
@@ -70,30 +72,36 @@ SetupText setup_of(const std::string& lines) {
 }
 
 // Plays a game by random answers, with withdrawals and steps back, and records each command.
+template <class R, class P>
 Record random_game(const SetupText& setup, const std::string& edition, std::uint64_t seed) {
   Record record = Record::of(setup, edition);
   Chronicle chronicle(*record.casting().game);
   chronicle.begin();
-  simulator::GorodPolicy<simulator::Policy::random> policy{Dice{seed, 0}};
+  P policy{Dice{seed, 0}};
   Dice dice{seed, 1};
+  int dealing = 0;
   bool dealt = false;
   while (!chronicle.game().over()) {
-    const auto& state = chronicle.game().state<gorod::Gorod>();
-    const auto& plan = chronicle.game().plan<gorod::Gorod>();
+    const auto& state = chronicle.game().state<R>();
+    const auto& plan = chronicle.game().plan<R>();
     std::vector<Command> answers;
-    for (unsigned lane = 0; lane < 3; ++lane) {
+    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
       for (Seat seat : policy.asked(state, lane)) {
-        answers.push_back(policy.answer(plan, state, seat, *state.prompts.find(lane, seat)));
+        const Prompt* prompt = state.prompts.find(lane, seat);
+        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
+        const Choice choice = policy.choose(plan, state, seat, *prompt);
+        answers.push_back(simulator::command(seat, *prompt, choice));
       }
     }
+    if (answers.empty()) continue;
     const Command command = answers[dice.below(static_cast<std::uint32_t>(answers.size()))];
-    const bool deal = command.ask == gorod::ask::deal;
+    const bool deal = record.book().ask_name(command.ask).rfind("deal", 0) == 0;
     EXPECT_EQ(chronicle.play(command), Refusal::none);
+    dealing += deal ? 1 : 0;
     if (deal) continue;
     if (!dealt) record.deal(record.book().dealt(chronicle.game()));
     dealt = true;
     record.add(command);
-    const auto dealing = static_cast<int>(record.casting().names.seats.size());
     if (dice.below(40) == 0 && static_cast<int>(chronicle.commands().size()) > dealing + 3) {
       chronicle.retract(2);
       record.take_back(2);
@@ -101,6 +109,19 @@ Record random_game(const SetupText& setup, const std::string& edition, std::uint
   }
   EXPECT_EQ(chronicle.checksum(), record.replay().checksum());
   return record;
+}
+
+Record random_gorod(const SetupText& setup, const std::string& edition, std::uint64_t seed) {
+  return random_game<gorod::Gorod, simulator::GorodPolicy<simulator::Policy::random>>(
+      setup, edition, seed);
+}
+Record random_spytown(const SetupText& setup, const std::string& edition, std::uint64_t seed) {
+  return random_game<spytown::Spytown, simulator::SpytownPolicy<simulator::Policy::random>>(
+      setup, edition, seed);
+}
+Record random_mrakoszlap(const SetupText& setup, std::uint64_t seed) {
+  return random_game<mrakoszlap::Mrakoszlap,
+                     simulator::MrakoszlapPolicy<simulator::Policy::random>>(setup, "R", seed);
 }
 
 void expect_round_trip(const Record& record) {
@@ -128,7 +149,7 @@ TEST(Record, OfRandomGamesRoundTrips) {
     for (const std::string edition : {"new", "2012"}) {
       for (std::uint64_t seed = 0; seed < 12; ++seed) {
         SetupText setup = setup_of(head + table + "\n");
-        expect_round_trip(random_game(setup, edition, seed));
+        expect_round_trip(random_gorod(setup, edition, seed));
       }
     }
   }
@@ -149,7 +170,39 @@ house
 | acts = [ { target = "other", uses = 1, do = ["SHOOT"] } ]
 )");
   for (std::uint64_t seed = 0; seed < 12; ++seed)
-    expect_round_trip(random_game(setup, "new", seed));
+    expect_round_trip(random_gorod(setup, "new", seed));
+}
+
+TEST(Record, OfSpytownRoundTrips) {
+  for (const std::string edition : {"sk", "pl"}) {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+      const SetupText setup = setup_of(
+          "rulebook spytown\nseats A, B, C, D, E, F, G, H, I, J\noption extended on\n"
+          "cards vest, wiretap\n");
+      expect_round_trip(random_spytown(setup, edition, seed));
+    }
+  }
+}
+
+// Every number of players, the presets, and a deck from which a host has taken whole types.
+TEST(Record, OfMrakoszlapRoundTrips) {
+  std::string seats = "seats Anna";
+  for (int n = 2; n <= 20; ++n) {
+    seats += ", \"Player " + std::to_string(n) + "\"";
+    for (const std::string preset : {"rulebook", "desktop-2017", "web-2026"}) {
+      const SetupText setup =
+          setup_of("rulebook mrakoszlap\npreset " + preset + "\n" + seats + "\n");
+      expect_round_trip(random_mrakoszlap(setup, static_cast<std::uint64_t>(n)));
+    }
+  }
+  const SetupText own = setup_of(
+      "rulebook mrakoszlap\nmoderated by Zora\noption reveal-on-death cards\n"
+      "seats A, B, C, D, E\ndeck mafian 2, sniper 0, gandalf 0, cloud-treader 5, mirror 3\n");
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Record record = random_mrakoszlap(own, seed);
+    EXPECT_NE(record.write().find("sniper 0"), std::string::npos);
+    expect_round_trip(record);
+  }
 }
 
 }  // namespace
