@@ -20,8 +20,9 @@ inline constexpr int kUsage = 2;
 struct ReplayRequest {
   std::string file;
   std::string as = "public";    // a seat, "public" or "moderator"
-  std::string format = "text";  // or "json"
+  std::string format = "text";  // "json", or "view": what a seat sees and is asked where it ends
   Language language = Language::en;
+  long long until = 0;  // as far as this line of the record; 0: to its end
 };
 int replay(const ReplayRequest& request, Terminal& terminal);
 

@@ -14,8 +14,8 @@ struct Subcommand {
 constexpr std::array<Subcommand, 10> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
-    {"decks", "omerta decks 9   omerta decks --rulebook spytown"},
-    {"rules", "omerta rules nurse   omerta rules spytown vest"},
+    {"decks", "omerta decks 9   omerta decks --rulebook mrakoszlap"},
+    {"rules", "omerta rules nurse   omerta rules mrakoszlap short"},
     {"replay", "omerta replay friday.omerta --as Eva"},
     {"why", "omerta why friday.omerta Eva"},
     {"trace", "omerta trace friday.omerta --night 2 --svg night2.svg"},

@@ -47,11 +47,15 @@ std::string environment_language() {
 }
 
 void add_setup(CLI::App& command, SetupRequest& setup) {
-  command.add_option("--rulebook", setup.rulebook, "gorod or spytown")->capture_default_str();
+  command.add_option("--rulebook", setup.rulebook, "gorod, spytown or mrakoszlap")
+      ->capture_default_str();
   command.add_option("--edition", setup.edition, "gorod: new (usual) or 2012; spytown: sk or pl");
-  command.add_option("--deck", setup.deck, "gorod's cards: mafioso=2,commissioner=1,citizen=4");
+  command.add_option("--deck", setup.deck,
+                     "gorod's cards: mafioso=2,commissioner=1,citizen=4; mrakoszlap: how many of "
+                     "these, all others as printed: mirror=3,sniper=0");
   command.add_option("--cards", setup.cards, "spytown's action cards: vest,wiretap,new-gang");
-  command.add_option("--preset", setup.preset, "spytown: children");
+  command.add_option("--preset", setup.preset,
+                     "spytown: children; mrakoszlap: rulebook, desktop-2017 or web-2026");
   command.add_option("--option", setup.options, "a setting: second-tie=lot (see: rules options)")
       ->take_all()
       ->allow_extra_args(false);
@@ -65,8 +69,12 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   replay->add_option("FILE", wanted.replay.file, "the record")->required();
   replay->add_option("--as,--seat", wanted.replay.as, "a player, public or moderator")
       ->capture_default_str();
-  replay->add_option("--format", wanted.replay.format, "text, or json: one object a line")
+  replay
+      ->add_option(
+          "--format", wanted.replay.format,
+          "text; json: one object a line; view: what a player sees and is asked at the end")
       ->capture_default_str();
+  replay->add_option("--until", wanted.replay.until, "only as far as this line of the record");
   CLI::App* why = app.add_subcommand("why", "explain something in a recorded game, rule by rule");
   why->add_option("FILE", wanted.why.file, "the record")->required();
   why->add_option("WHAT", wanted.why.what, "a player, \"dawn 2\", an event (p12, q3); or nothing");

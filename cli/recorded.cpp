@@ -1,6 +1,9 @@
 // Opening records and finding seats.
 #include "cli/recorded.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "cli/files.h"
 #include "cli/suggest.h"
 
@@ -16,17 +19,30 @@ std::string_view fault_key(FileText::Fault fault) {
   }
 }
 
+// The text as far as this line and with it.
+std::string_view lines_until(long long line, std::string_view text) {
+  std::size_t end = 0;
+  for (; line > 0 && end < text.size(); --line)
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return text.substr(0, end);
+}
+
 }  // namespace
 
 std::optional<Recorded> open_record(const std::string& file, const notation::Words& words,
                                     Terminal& terminal) {
+  return open_record_until(INT64_MAX, file, words, terminal);
+}
+
+std::optional<Recorded> open_record_until(long long line, const std::string& file,
+                                          const notation::Words& words, Terminal& terminal) {
   const FileText read = read_text(file);
   if (read.fault != FileText::Fault::none) {
     terminal.error(words.say(fault_key(read.fault), {{"file", file}}));
     return {};
   }
   try {
-    notation::Record record = notation::Record::read(read.text, file);
+    notation::Record record = notation::Record::read(lines_until(line, read.text), file);
     if (record.entries().size() > kLongestGame) {
       terminal.error(words.say("cli.error.file-too-large", {{"file", file}}));
       return {};

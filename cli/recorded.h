@@ -22,6 +22,9 @@ struct Recorded {
 // A record's mistakes are said by line and kind, never by what a card would have shown.
 std::optional<Recorded> open_record(const std::string& file, const notation::Words& words,
                                     Terminal& terminal);
+// The same game as it stood after this line of the file.
+std::optional<Recorded> open_record_until(long long line, const std::string& file,
+                                          const notation::Words& words, Terminal& terminal);
 
 // A seat by name, number or unmistakable beginning.
 std::optional<Seat> find_seat(std::string_view word, const notation::Names& names);

@@ -1,8 +1,11 @@
 // omerta replay: a recorded game told as somebody heard it.
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/recorded.h"
 #include "cli/suggest.h"
 #include "cli/telling.h"
+#include "notation/seat_wire.h"
 
 namespace omerta::cli {
 namespace {
@@ -45,22 +48,45 @@ void tell(const std::vector<Heard>& all, const Listener& who, const Telling& tel
   }
 }
 
+bool understood(const ReplayRequest& request, const Words& words, Terminal& terminal) {
+  const notation::List formats{"text", "json", "view"};
+  if (std::find(formats.begin(), formats.end(), request.format) == formats.end()) {
+    terminal.error(
+        words.say("cli.error.unknown-value",
+                  {{"name", "--format"}, {"value", request.format}, {"options", formats}}));
+    return false;
+  }
+  if (request.until >= 0) return true;
+  terminal.error(
+      words.say("cli.error.not-a-number",
+                {{"low", 1}, {"high", kLongestGame}, {"value", std::to_string(request.until)}}));
+  return false;
+}
+
+// What a screen of this seat would show where the record ends.
+int print_view(const Recorded& game, const Listener& who, const Words& words, Terminal& terminal) {
+  if (who.kind != Listener::Kind::seat) {
+    terminal.error(words.say("cli.error.missing-argument", {{"name", "--as NAME"}}));
+    return kUsage;
+  }
+  terminal.line(json_line(
+      notation::seat_fields(words, game.record.casting(), game.chronicle.game(), who.seat)));
+  return kFine;
+}
+
 }  // namespace
 
 int replay(const ReplayRequest& request, Terminal& terminal) {
   const Words& plain = Words::of(request.language);
-  if (request.format != "text" && request.format != "json") {
-    terminal.error(
-        plain.say("cli.error.unknown-value", {{"name", "--format"},
-                                              {"value", request.format},
-                                              {"options", notation::List{"text", "json"}}}));
-    return kUsage;
-  }
-  const auto game = open_record(request.file, plain, terminal);
+  if (!understood(request, plain, terminal)) return kUsage;
+  const auto game = request.until == 0
+                        ? open_record(request.file, plain, terminal)
+                        : open_record_until(request.until, request.file, plain, terminal);
   if (!game) return kUsage;
   const Words& words = Words::of(request.language, game->record.book().id());
   const auto who = listener(request, *game, words, terminal);
   if (!who) return kUsage;
+  if (request.format == "view") return print_view(*game, *who, words, terminal);
   const notation::Casting& casting = game->record.casting();
   const auto all = heard_by(*who, casting, game->chronicle.told(), words);
   if (request.format == "json") {

@@ -49,7 +49,10 @@ Fields question_fields(const std::string& ask, const Question& question, const P
   };
   for (Choice left = prompt.offers; left != 0; left &= left - 1) add(left & (~left + 1));
   if (prompt.pass == Pass::allowed) add(kPass);
-  return {{"ask", ask}, {"text", question.text}, {"hint", question.hint}, {"answers", answers}};
+  Fields fields{{"ask", ask}, {"text", question.text}, {"hint", question.hint}};
+  if (prompt.take > 1) fields.push_back({"take", std::int64_t{prompt.take}});  // so many at once
+  fields.push_back({"answers", answers});
+  return fields;
 }
 
 }  // namespace omerta::notation

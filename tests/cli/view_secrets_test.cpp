@@ -1,0 +1,145 @@
+// What a seat's screen is sent holds no more than the seat was told: the same bytes come out of a
+// view folded from its own feed, and its questions are those that this view alone would give.
+#include <map>
+
+#include "notation/gorod_wire.h"
+#include "notation/mrakoszlap_wire.h"
+#include "notation/record.h"
+#include "notation/seat_wire.h"
+#include "notation/spytown_wire.h"
+#include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
+#include "simulator/spytown_policy.h"
+#include "tests/cli/session.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Fields;
+using notation::Words;
+
+constexpr std::uint32_t kLookOnceIn = 7;  // commands
+
+template <class R>
+struct Feed {  // what has been told: to everyone, and to each seat besides
+  typename R::Table table{};
+  std::array<typename R::Notes, kSeats> notes{};
+  std::size_t heard = 0;
+
+  void hear(const typename R::Plan& plan, const std::vector<Told>& told) {
+    for (; heard < told.size(); ++heard) {
+      const auto& [to, event] = told[heard];
+      if (to.is_everyone()) {
+        R::learn(plan, table, event);
+        continue;
+      }
+      for (Seat seat : to.seats() & Seats::first(kSeats)) {
+        R::learn(plan, notes[index(seat)], seat, event);
+      }
+    }
+  }
+};
+
+template <class R>
+void compare(const notation::Casting& casting, const Chronicle& chronicle, const Feed<R>& feed) {
+  const Words& words = Words::of(Language::en, casting.rulebook);
+  const AnyGame& game = chronicle.game();
+  for (std::size_t i = 0; i < casting.names.seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const View<R> known{game.plan<R>(), feed.table, feed.notes[i], seat};
+    Fields expected = notation::view_fields(casting.names, known);
+    std::vector<Fields> questions;
+    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
+      const Prompt* prompt = game.prompt(lane, seat);
+      if (prompt == nullptr) continue;
+      EXPECT_EQ(R::question(known, prompt->ask), *prompt);
+      questions.push_back(notation::prompt_fields(words, casting.names, known, *prompt));
+    }
+    expected.push_back({"questions", questions});
+    EXPECT_EQ(json_line(notation::seat_fields(words, casting, game, seat)), json_line(expected));
+  }
+}
+
+template <class R, class P>
+void watch(const std::string& head, std::uint64_t seed) {
+  const notation::Record record = notation::Record::read(head + "play\n", "head");
+  ASSERT_TRUE(record.casting().may_start());
+  Chronicle chronicle(*record.casting().game);
+  chronicle.begin();
+  P policy{simulator::Dice{seed, 0}};
+  simulator::Dice dice{seed, 1};
+  Feed<R> feed;
+  const auto& plan = chronicle.game().plan<R>();
+  for (int steps = 0; !chronicle.game().over() && steps < 4000; ++steps) {
+    const auto& state = chronicle.game().state<R>();
+    std::vector<Command> answers;
+    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
+      for (Seat seat : policy.asked(state, lane)) {
+        const Prompt* prompt = state.prompts.find(lane, seat);
+        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
+        const Choice choice = policy.choose(plan, state, seat, *prompt);
+        answers.push_back(simulator::command(seat, *prompt, choice));
+      }
+    }
+    if (answers.empty()) continue;
+    const auto which = dice.below(static_cast<std::uint32_t>(answers.size()));
+    ASSERT_EQ(chronicle.play(answers[which]), Refusal::none);
+    feed.hear(plan, chronicle.told());
+    if (dice.below(kLookOnceIn) == 0) compare<R>(record.casting(), chronicle, feed);
+  }
+  compare<R>(record.casting(), chronicle, feed);
+}
+
+using simulator::Policy;
+
+TEST(ViewSecrets, OfGorod) {
+  const std::string head =
+      "omerta 1\nrulebook gorod\nedition new\nseats A, B, C, D, E, F, G, H, I, J, K, L\n"
+      "deck mafioso 3, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, beauty 1, citizen 3\n";
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    watch<gorod::Gorod, simulator::GorodPolicy<Policy::random>>(head, seed);
+  }
+}
+
+TEST(ViewSecrets, OfSpytown) {
+  const std::string head =
+      "omerta 1\nrulebook spytown\nedition sk\noption extended on\n"
+      "seats A, B, C, D, E, F, G, H, I, J\ncards vest, wiretap\n";
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    watch<spytown::Spytown, simulator::SpytownPolicy<Policy::random>>(head, seed);
+  }
+}
+
+TEST(ViewSecrets, OfMrakoszlap) {
+  const std::string head = "omerta 1\nrulebook mrakoszlap\nedition R\nseats A, B, C, D, E, F, G\n";
+  for (const char* option : {"", "option sock-targets own-neighbours\n",
+                             "option night-calls spoken\noption reveal-on-death cards\n"}) {
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      watch<mrakoszlap::Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(head + option,
+                                                                                 seed);
+    }
+  }
+}
+
+// Nothing is asked of a screen that belongs to nobody, and a line says how far the record is read.
+TEST(ViewSecrets, ReplayShowsASeatsScreen) {
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", second_day());
+  const auto seen = [&](const std::string& as, long long until) {
+    return run(replay, ReplayRequest{.file = file, .as = as, .format = "view", .until = until});
+  };
+  const Printed dana = seen("Dana", 0);
+  EXPECT_EQ(dana.code, kFine) << dana.err;
+  EXPECT_TRUE(dana.says("\"card\":\"commissioner\",\"nodded\":[\"Boris\"]")) << dana.out;
+  EXPECT_TRUE(dana.says("{\"ask\":\"nominate\""));
+  EXPECT_FALSE(seen("Eva", 0).says("Boris\"]}"));
+  EXPECT_FALSE(seen("Eva", 0).says("mafioso"));
+  EXPECT_TRUE(seen("Eva", 8).says("{\"ask\":\"look\"")) << seen("Eva", 8).out;
+  EXPECT_EQ(seen("public", 0).code, kUsage);
+  EXPECT_EQ(seen("moderator", 0).code, kUsage);
+  EXPECT_EQ(seen("Dana", -1).code, kUsage);
+  EXPECT_EQ(seen("Dana", 3).code, kUsage);
+}
+
+}  // namespace
+}  // namespace omerta::cli
