@@ -20,6 +20,7 @@ using notation::Words;
 namespace fact = mrakoszlap::fact;
 
 constexpr int kCannotStart = 1;
+constexpr int kNotUnderstood = 2;
 constexpr int kSeeds = 16;
 
 PlayRequest request(const TestFile& file, std::uint64_t seed) {
@@ -230,10 +231,10 @@ TEST(PlayMrakoszlap, RefusesGamesThatCannotStart) {
   EXPECT_EQ(type(many, {}).code, kCannotStart);
   PlayRequest crowded = request(file, 1);
   crowded.people = 2;
-  EXPECT_EQ(type(crowded, {}).code, kCannotStart);
+  EXPECT_EQ(type(crowded, {}).code, kNotUnderstood);
   PlayRequest typed = request(file, 1);
   typed.setup.options = {"deal=manual"};
-  EXPECT_EQ(type(typed, {}).code, kCannotStart);
+  EXPECT_EQ(type(typed, {}).code, kNotUnderstood);
   PlayRequest trimmed = request(file, 1);
   trimmed.setup.deck = "mirror=1";
   trimmed.setup.seats = 8;
