@@ -176,32 +176,6 @@ bool may_be_skipped(const Half& a, const Half& b) {
          a.before.look_over != b.before.look_over && !agent_in(a) && !agent_in(b);
 }
 
-std::string named(const Entry& e) {
-  constexpr std::array kKinds{"told", "view", "own", "beat"};
-  std::string text = kKinds[static_cast<unsigned>(e.kind)];
-  if (e.kind == Entry::Kind::told) {
-    text += " fact " + std::to_string(int(e.event.fact)) + " who " +
-            std::to_string(index(e.event.who)) + " whom " + std::to_string(index(e.event.whom)) +
-            " what " + std::to_string(e.event.what) + " seats " +
-            std::to_string(e.event.seats.bits) + " much " + std::to_string(e.event.much);
-  }
-  if (e.kind == Entry::Kind::own) {
-    text +=
-        " ask " + std::to_string(int(e.said.ask)) + " refusal " + std::to_string(int(e.refusal));
-  }
-  return text + " at command " + std::to_string(e.command);
-}
-
-std::string parts(const Entry& a, const Entry& b) {
-  std::string text;
-  if (a.kind != Entry::Kind::view || b.kind != Entry::Kind::view) return text;
-  if (a.table != b.table) text += " table";
-  if (a.notes != b.notes) text += " notes";
-  if (a.prompts != b.prompts) text += " prompts";
-  if (a.refusals != b.refusals) text += " refusals";
-  return " (differ in:" + text + ")";
-}
-
 }  // namespace
 
 std::optional<std::string> objection(const World& first, const World& second, std::size_t at) {
@@ -211,8 +185,8 @@ std::optional<std::string> objection(const World& first, const World& second, st
                          may_be_played, may_be_skipped}) {
     if (may(a, b)) return {};
   }
-  return "entry " + std::to_string(at) + ": " + named(a.entry) + " / " + named(b.entry) +
-         parts(a.entry, b.entry) + " in phase " + std::to_string(int(a.before.phase));
+  return "entry " + std::to_string(at) + ": " + omerta::laws::difference(a.entry, b.entry) +
+         " in phase " + std::to_string(int(a.before.phase));
 }
 
 }  // namespace omerta::spytown::laws

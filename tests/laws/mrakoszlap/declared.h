@@ -1,0 +1,31 @@
+// What the catalogue lets some observers learn (section 6), item by item in the order of play, from
+// the truth and not from what was told. Two worlds whose items have not parted must look the same.
+#pragma once
+#include "tests/laws/mrakoszlap/reference.h"
+#include "tests/laws/mrakoszlap/sitting.h"
+
+namespace omerta::mrakoszlap::laws {
+
+class Declared {
+ public:
+  explicit Declared(Seats observers) : observers_{observers} {}
+
+  // After a command, whatever it made known.
+  void read(const Plan& plan, const State& before, const State& after, const Command& command);
+
+  std::vector<std::uint64_t> items;
+
+ private:
+  void read_night(const Plan& plan, const State& before, const State& after);
+  void read_report(const Plan& plan, const State& after);
+  void read_news(const Plan& plan, const State& after);
+  void read_day(const Plan& plan, const State& before, const State& after, const Command& command);
+  void read_losses(const Plan& plan, const State& before, const State& after,
+                   const Command& command);
+  void read_stage(const State& before, const State& after);
+  void add(std::uint64_t what, std::uint64_t a = 0, std::uint64_t b = 0);
+
+  Seats observers_;
+};
+
+}  // namespace omerta::mrakoszlap::laws

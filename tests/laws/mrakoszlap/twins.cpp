@@ -1,0 +1,162 @@
+// Making a second world out of a first, and playing the two in step.
+#include "tests/laws/mrakoszlap/twins.h"
+
+#include <algorithm>
+
+#include "tests/laws/mrakoszlap/follower.h"
+
+namespace omerta::mrakoszlap::laws {
+namespace {
+
+constexpr int kScript = 320;  // commands of a first world: some rounds of a middling table
+
+Seat any_of(Dice& dice, Seats seats) { return seat_of(dice.one_of(seats.bits)); }
+
+// Anybody; often one who dies, or whose card learns something; sometimes two who pool their views.
+Seats random_observers(Dice& dice, const Sitting& script) {
+  const Seats all = Seats::first(script.plan.setup.seats);
+  const Truth& truth = script.state.truth;
+  Seats among = all;
+  if (dice.once_in(3)) among = all - truth.alive;
+  if (dice.once_in(5)) among = truth.mafia;
+  if (dice.once_in(6)) {
+    constexpr std::array kKnowing{Type::spyglass, Type::matrix, Type::mage,   Type::jozin,
+                                  Type::doctor,   Type::leech,  Type::jailer, Type::gandalf};
+    const Seat knowing = truth.holder[index(card(kKnowing[dice.below(kKnowing.size())]))];
+    if (knowing != Seat::nobody) among = Seats::of(knowing);
+  }
+  Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
+  if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
+  return observers;
+}
+
+Hands dealt_in(const Sitting& game) {
+  Hands hands{};
+  for (unsigned i = 0; i < kDeck; ++i) {
+    const Seat seat = game.state.truth.holder[i];
+    if (seat != Seat::nobody) hands[index(seat)] |= Hand::of(static_cast<CardId>(i));
+  }
+  return hands;
+}
+
+struct Exchange {
+  Dice& dice;
+  const World& first;
+  Hands hands;
+
+  // Of the same type as that card, in somebody else's hand; none if there is no such card.
+  Hand sister_of(Hand given, Hand theirs) const {
+    const auto id = static_cast<CardId>(std::countr_zero(given.bits));
+    return theirs & Hand::of(type_of(id));
+  }
+
+  // Whether an observer who meets the Mafia would find other people there.
+  bool seen(Hand given, Hand taken) const {
+    const bool mafians = given.has(Type::mafian) != taken.has(Type::mafian);
+    return mafians && !(first.game.state.truth.mafia & first.observers()).empty();
+  }
+
+  // Those whose secret keeps, mostly: they live, and the card is not spent before the script ends.
+  Seats keeping(Seats others) {
+    const Seats kept = others & first.game.state.truth.alive;
+    return kept.count() < 2 || dice.once_in(4) ? others : kept;
+  }
+  Hand quiet(Seat seat) {
+    const Truth& truth = first.game.state.truth;
+    constexpr Hand kDayPowers = Hand::of(Type::terrorist) | Hand::of(Type::astronomer) |
+                                Hand::of(Type::anarchist) | Hand::of(Type::communist) |
+                                Hand::of(Type::time_lord) | Hand::of(Type::mass_murderer);
+    const Hand unspent = Hand{truth.hand[index(seat)]} - (kDayPowers & Hand{truth.used});
+    const Hand kept = hands[index(seat)] & unspent;
+    return kept.empty() || dice.once_in(6) ? hands[index(seat)] : kept;
+  }
+
+  // Once: whether anything is different now.
+  bool run() {
+    const Seats others = Seats::first(first.setup().seats) - first.observers();
+    if (others.count() < 2) return false;
+    const Seats among_these = keeping(others);
+    const Seat s = any_of(dice, among_these);
+    const Seat t = any_of(dice, among_these - s);
+    const Hand given{dice.one_of(quiet(s).bits)};
+    Hand among = quiet(t);
+    if (const Hand sisters = sister_of(given, among); !sisters.empty() && dice.once_in(2)) {
+      among = sisters;
+    }
+    const Hand taken{dice.one_of(among.bits)};
+    const Hand one = (hands[index(s)] - given) | taken;
+    const Hand other = (hands[index(t)] - taken) | given;
+    const ThirdGasMask third = first.setup().third_gas_mask;
+    if (fault_of(one, third) != HandFault::none) return false;
+    if (fault_of(other, third) != HandFault::none) return false;
+    if (seen(given, taken) && !dice.once_in(8)) return false;
+    hands[index(s)] = one;
+    hands[index(t)] = other;
+    return true;
+  }
+};
+
+Verdict run(const World& first, Follower& second, Verdict verdict) {
+  const std::vector<Entry>& a = first.entries;
+  const std::vector<Entry>& b = second.world().entries;
+  const std::size_t commands = first.game.commands.size();
+  for (std::size_t i = 0; i <= commands && !second.lost(); ++i) {
+    verdict.different = verdict.different || second.changed() > 0;
+    for (; verdict.compared < std::min(a.size(), b.size()); ++verdict.compared) {
+      const Entry& entry = a[verdict.compared];
+      if (!entry.same(b[verdict.compared])) {
+        verdict.cut = true;
+        verdict.leak = objection(first, second.world(), verdict.compared).value_or("");
+        return verdict;
+      }
+      if (entry.kind == Entry::Kind::told && entry.event.fact == fact::game_over) return verdict;
+    }
+    if (i < commands) second.follow(i);
+  }
+  verdict.cut = second.lost();
+  return verdict;
+}
+
+}  // namespace
+
+std::optional<std::string> objection(const World& a, const World& b, std::size_t at) {
+  const std::size_t here = a.items_until(a.entries[at].command);
+  const std::size_t there = b.items_until(b.entries[at].command);
+  for (std::size_t i = 0; i < std::min(here, there); ++i) {
+    if (a.declared.items[i] != b.declared.items[i]) return {};
+  }
+  const Moment& moment = a.moments[std::min(a.entries[at].command, a.moments.size() - 1)];
+  return "entry " + std::to_string(at) + ": " +
+         omerta::laws::difference(a.entries[at], b.entries[at]) + " in row " +
+         std::to_string(static_cast<int>(moment.row)) + " of round " +
+         std::to_string(moment.round) + ", " + std::to_string(here) + " and " +
+         std::to_string(there) + " items";
+}
+
+Verdict compare_twins(std::uint64_t seed) {
+  Dice dice{0x7477696e, seed};
+  const Setup setup = random_setup(dice);
+  Sitting script{setup};
+  const Taste taste = random_taste(dice);
+  play(script, dice, kScript, taste);
+  while (!script.over() && is_hidden(script.state.truth.row)) play(script, dice, 1, taste);
+  World first{setup, random_observers(dice, script)};
+  for (const Command& command : script.commands) expect(first.say(command) == Refusal::none);
+  Verdict verdict{.kind = static_cast<Kind>(dice.below(3))};
+  Exchange exchange{dice, first, dealt_in(script)};
+  if (verdict.kind != Kind::other_acts) {
+    const unsigned wanted = 1 + dice.below(2);
+    for (unsigned done = 0, tries = 0; done < wanted && tries < 12; ++tries) {
+      if (exchange.run()) ++done, verdict.different = true;
+    }
+  }
+  const bool acts = verdict.kind != Kind::other_hands;
+  Follower second{dice, first, exchange.hands, acts ? Nights::otherwise : Nights::as_in_the_first};
+  verdict = run(first, second, verdict);
+  if (verdict.leak.empty()) {
+    verdict.leak = omerta::laws::restless(first.asleep, second.world().asleep, verdict.compared);
+  }
+  return verdict;
+}
+
+}  // namespace omerta::mrakoszlap::laws
