@@ -1,6 +1,7 @@
 // Leaks we plant ourselves, each the kind of thing an engine like this gets wrong. The rules know
-// nothing of them: leaks.patch and leaks-spytown.patch put them into a copy of the rules, which is
-// built for the tests that have to find every one (leaks_test.cpp, spytown/leaks_test.cpp).
+// nothing of them: leaks.patch, leaks-spytown.patch and leaks-mrakoszlap.patch put them into a copy
+// of the rules, which is built for the tests that have to find every one (leaks_test.cpp here and
+// in the folder of each rulebook).
 #pragma once
 
 namespace omerta {
@@ -31,12 +32,35 @@ namespace omerta {
   X(window_ends_with_holder) X(recruited_agent_told) X(recruit_told)                              \
   X(public_dead_see_the_night) X(expelled_sees_the_night) X(gang_told_at_the_deal)                \
   X(mafia_told_at_the_deal) X(swapped_token_shown) X(mafia_lot_told)
+
+#define OMERTA_MRAKOSZLAP_LEAKS(X)                                                                \
+  X(refusal_knows_the_leech) X(refusal_knows_the_prison) X(refusal_hears_the_night)               \
+  X(mafians_told_of_disagreement) X(day_gainer_named) X(dead_not_released_at) X(count_told)       \
+  X(kovac_on_the_show) X(acquittal_with_its_count) X(lowered_hand_told) X(weight_on_the_hand)           \
+  X(no_decoy_for_the_dead) X(no_decoy_for_the_used) X(cobra_told_at_once) X(jozin_told)           \
+  X(muddied_one_told) X(decoys_without_a_pause) X(first_call_heard) X(jailer_learns_of_calls)     \
+  X(al_capone_not_aimed_at) X(mirrors_offered_to_jozin) X(cobra_offered_less)                     \
+  X(mafians_see_the_aim) X(healed_one_told) X(ban_told_at_night) X(jailed_one_told)               \
+  X(atheist_is_no_exit) X(jailed_spyglass_sees) X(seen_in_the_order_of_calls)                     \
+  X(neighbour_sees_the_mafian) X(doctors_night_announced) X(mafian_numbers_told)                  \
+  X(plan_overheard) X(no_night_window_without_the_lord) X(mage_told_of_a_passage)                 \
+  X(doctor_told_of_healing) X(saving_card_read_anyway) X(control_goes_with_the_powers)            \
+  X(bomb_read_in_seat_order) X(bombed_one_named) X(masked_one_named)                              \
+  X(bullets_numbered_as_fired) X(tunnel_numbers_read) X(aim_named) X(magnetised_one_named)        \
+  X(saved_one_named) X(smelt_one_named) X(gainer_named) X(unread_lines_are_not_quiet)             \
+  X(record_number_in_the_report) X(bullets_read_as_fired) X(smell_read_in_order)                  \
+  X(seen_one_told) X(seen_with_a_mafian_card) X(matrix_waited_in_vain_read)                       \
+  X(graves_opened_read) X(eaten_leech_read_anyway) X(day_control_goes_with_the_lord)              \
+  X(murderer_not_accused) X(powerful_are_no_proxies) X(pair_read_at_the_gallows)                   \
+  X(condemned_told) X(no_pause_without_the_astronomer) X(lapsed_pair_told)                        \
+  X(dead_told_before_dawn) X(side_of_the_dead_shown) X(hand_of_the_dead_shown)                    \
+  X(last_mafian_announced)
 // clang-format on
 
 enum class Leak {
   none,
 #define X(name) name,
-  OMERTA_LEAKS(X) OMERTA_SPYTOWN_LEAKS(X)
+  OMERTA_LEAKS(X) OMERTA_SPYTOWN_LEAKS(X) OMERTA_MRAKOSZLAP_LEAKS(X)
 #undef X
 };
 

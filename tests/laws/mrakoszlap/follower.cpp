@@ -26,19 +26,23 @@ Follower::Follower(Dice& dice, const World& first, const Hands& hands, Nights ni
   mix_answers();
 }
 
-// Hands that stay down, in another order: nobody hears of them. For those who are awaited and said
-// so once.
+// A hand that stays down, which nobody hears of.
+bool Follower::unheard(std::size_t number) const {
+  const Command& command = a_.game.commands[number];
+  const Moment& moment = a_.moments[number];
+  return moment.show != 0 && command.choice == kPass && Mrakoszlap::lane(command.ask) == 0 &&
+         command.seat != Seat::nobody && !moment.up.has(command.seat) &&
+         !a_.observers().has(command.seat);
+}
+
+// Another order of such answers, for those who are awaited and said so once.
 void Follower::mix_answers() {
-  const auto unheard = [&](std::size_t i) {
-    const bool hand = commands_[i].ask == ask::raise_hand || commands_[i].ask == ask::tie_vote;
-    const bool told =
-        i + 1 < commands_.size() && a_.game.told_before[i + 1] != a_.game.told_before[i];
-    return hand && commands_[i].choice == kPass && !told && !a_.observers().has(commands_[i].seat);
-  };
   for (std::size_t i = 0; i < commands_.size();) {
     std::size_t end = i;
     std::map<Seat, int> times;
-    while (end < commands_.size() && unheard(end)) ++times[commands_[end++].seat];
+    while (end < commands_.size() && unheard(end) && a_.moments[end].show == a_.moments[i].show) {
+      ++times[commands_[end++].seat];
+    }
     std::vector<std::size_t> once;
     for (std::size_t k = i; k < end; ++k) {
       const Seat seat = commands_[k].seat;

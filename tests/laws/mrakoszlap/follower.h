@@ -22,6 +22,7 @@ class Follower {
   Choice doctor_night(Choice choice);
   void plan_unseen(const Command& command);
   void draw_alike(std::size_t number);
+  bool unheard(std::size_t number) const;
   void mix_answers();
 
   void spend_night(std::size_t from);

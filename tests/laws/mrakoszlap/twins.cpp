@@ -12,6 +12,15 @@ constexpr int kScript = 320;  // commands of a first world: some rounds of a mid
 
 Seat any_of(Dice& dice, Seats seats) { return seat_of(dice.one_of(seats.bits)); }
 
+// Those who chose somebody to speak in their stead (MRK-DEFEND-2).
+Seats interpreted(const Sitting& script) {
+  Seats found;
+  for (const Told& told : script.told) {
+    if (told.event.fact == fact::proxy) found |= Seats::of(told.event.who);
+  }
+  return found;
+}
+
 // Anybody; often one who dies, or whose card learns something; sometimes two who pool their views.
 Seats random_observers(Dice& dice, const Sitting& script) {
   const Seats all = Seats::first(script.plan.setup.seats);
@@ -25,6 +34,7 @@ Seats random_observers(Dice& dice, const Sitting& script) {
     const Seat knowing = truth.holder[index(card(kKnowing[dice.below(kKnowing.size())]))];
     if (knowing != Seat::nobody) among = Seats::of(knowing);
   }
+  if (const Seats silent = interpreted(script); !silent.empty() && dice.once_in(3)) among = silent;
   Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;

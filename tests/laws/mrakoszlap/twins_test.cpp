@@ -35,7 +35,7 @@ TEST(MrakoszlapTwins, LookTheSame) {
   for (std::uint64_t kind : kinds) EXPECT_GT(kind, pairs() / 8);
   EXPECT_GT(different, pairs() * 8 / 10);
   EXPECT_GT(entries, pairs() * 100);
-  EXPECT_LT(cut, pairs() * 2 / 3);
+  EXPECT_LT(cut, pairs() * 3 / 4);  // much of a night is read out in the morning
 }
 
 }  // namespace

@@ -16,6 +16,19 @@ Beat beat_of(const Plan& plan, const State& state, const Command& command) {
   return heard ? Beat::heard : Beat::unheard;
 }
 
+Moment moment_of(const State& state) {
+  const Table& table = state.table;
+  Moment moment{.row = state.truth.row,
+                .round = table.round,
+                .place = state.truth.call,
+                .awaited = state.prompts.awaited[0]};
+  if (table.show == Show::none || table.floor == Seat::nobody) return moment;
+  moment.show = (table.round * 32U + static_cast<unsigned>(table.phase)) * 128U +
+                index(table.floor) * 4U + static_cast<unsigned>(table.show);
+  moment.up = table.in_favour[index(table.floor)] | table.against[index(table.floor)];
+  return moment;
+}
+
 }  // namespace
 
 bool is_hidden(Row row) { return row == Row::calls || row == Row::spyglass || row == Row::release; }
@@ -39,10 +52,7 @@ World::World(const Setup& setup, Seats observers)
 
 Refusal World::say(const Command& command) {
   const State before = game.state;
-  Moment moment{.row = before.truth.row,
-                .round = before.table.round,
-                .place = before.truth.call,
-                .awaited = before.prompts.awaited[0]};
+  Moment moment = moment_of(before);
   const Refusal refusal = watch(command, beat_of(game.plan, before, command));
   if (refusal != Refusal::none) return refusal;
   if (command.ask == ask::order) moment.aloud = aloud(game.plan, before, command.choice);

@@ -1,0 +1,29 @@
+// Playing a record again and letting every law read along.
+#include "tests/laws/mrakoszlap/story.h"
+
+namespace omerta::mrakoszlap::laws {
+
+Reading read_game(const Sitting& played) {
+  Sitting game{played.plan.setup};
+  AudienceLaw audiences;
+  Reading reading;
+  std::size_t told = 0;
+  for (const Command& command : played.commands) {
+    const State before = game.state;
+    expect(game.say(command) == Refusal::none);
+    const Page page{.game = game,
+                    .told = {game.told.begin() + static_cast<long>(told), game.told.end()},
+                    .before = before,
+                    .after = game.state,
+                    .command = command};
+    told = game.told.size();
+    for (const std::string& fault : {audiences.read(page)}) {
+      if (fault.empty()) continue;
+      reading.fault = fault + ", after command " + std::to_string(game.commands.size());
+      return reading;
+    }
+  }
+  return reading;
+}
+
+}  // namespace omerta::mrakoszlap::laws
