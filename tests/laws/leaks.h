@@ -36,7 +36,7 @@ namespace omerta {
 #define OMERTA_MRAKOSZLAP_LEAKS(X)                                                                \
   X(refusal_knows_the_leech) X(refusal_knows_the_prison) X(refusal_hears_the_night)               \
   X(mafians_told_of_disagreement) X(day_gainer_named) X(dead_not_released_at) X(count_told)       \
-  X(kovac_on_the_show) X(acquittal_with_its_count) X(lowered_hand_told) X(weight_on_the_hand)           \
+  X(kovac_on_the_show) X(acquittal_with_its_count) X(lowered_hand_told) X(weight_on_the_hand)     \
   X(no_decoy_for_the_dead) X(no_decoy_for_the_used) X(cobra_told_at_once) X(jozin_told)           \
   X(muddied_one_told) X(decoys_without_a_pause) X(first_call_heard) X(jailer_learns_of_calls)     \
   X(al_capone_not_aimed_at) X(mirrors_offered_to_jozin) X(cobra_offered_less)                     \
@@ -51,7 +51,7 @@ namespace omerta {
   X(record_number_in_the_report) X(bullets_read_as_fired) X(smell_read_in_order)                  \
   X(seen_one_told) X(seen_with_a_mafian_card) X(matrix_waited_in_vain_read)                       \
   X(graves_opened_read) X(eaten_leech_read_anyway) X(day_control_goes_with_the_lord)              \
-  X(murderer_not_accused) X(powerful_are_no_proxies) X(pair_read_at_the_gallows)                   \
+  X(murderer_not_accused) X(powerful_are_no_proxies) X(pair_read_at_the_gallows)                  \
   X(condemned_told) X(no_pause_without_the_astronomer) X(lapsed_pair_told)                        \
   X(dead_told_before_dawn) X(side_of_the_dead_shown) X(hand_of_the_dead_shown)                    \
   X(last_mafian_announced) X(kind_of_bullet_read)
