@@ -2,6 +2,7 @@
 #include "tests/words/books.h"
 
 #include <gtest/gtest.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <fstream>
@@ -69,6 +70,27 @@ std::vector<OptionRow> options_of(const std::string& catalogue, std::string_view
     }
   }
   return rows;
+}
+
+List cells_of(const std::string& line) {
+  List cells;
+  std::string cell;
+  for (char c : line.substr(1)) {
+    if (c == '|') {
+      const std::size_t first = cell.find_first_not_of(' ');
+      const std::size_t last = cell.find_last_not_of(' ');
+      cells.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
+      cell.clear();
+    } else if (c != '*' && c != '`') {
+      cell += c;
+    }
+  }
+  return cells;
+}
+
+std::string folded(const std::string& text) {
+  std::string small;
+  return icu::UnicodeString::fromUTF8(text).foldCase().toUTF8String(small);
 }
 
 }  // namespace omerta::notation

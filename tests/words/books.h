@@ -27,4 +27,9 @@ struct OptionRow {
 };
 std::vector<OptionRow> options_of(const std::string& catalogue, std::string_view heading);
 
+// The cells of a row of a catalogue's table, without the marks for italics and code.
+List cells_of(const std::string& line);
+
+std::string folded(const std::string& text);  // a capital letter is up to the sentence
+
 }  // namespace omerta::notation

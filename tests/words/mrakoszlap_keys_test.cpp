@@ -1,7 +1,6 @@
 // Mrakoszlap: a message for everything the rulebook has, none that nobody asks for, and the names
 // of the glossary.
 #include <gtest/gtest.h>
-#include <unicode/unistr.h>
 
 #include <fstream>
 #include <map>
@@ -130,27 +129,6 @@ TEST(MrakoszlapKeys, CoverEverySettingOfTheCatalogue) {
   }
   EXPECT_EQ(rows.size(), 41U);
   EXPECT_EQ(ids_of(kBook, "mrk.option").size(), 41U);
-}
-
-icu::UnicodeString folded(const std::string& text) {
-  return icu::UnicodeString::fromUTF8(text).foldCase();
-}
-
-// The cells of a row of a table, without the marks for code.
-List cells_of(const std::string& line) {
-  List cells;
-  std::string cell;
-  for (char c : line.substr(1)) {
-    if (c == '|') {
-      const std::size_t first = cell.find_first_not_of(' ');
-      const std::size_t last = cell.find_last_not_of(' ');
-      cells.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
-      cell.clear();
-    } else if (c != '`') {
-      cell += c;
-    }
-  }
-  return cells;
 }
 
 struct Entry {  // a row of the glossary: what it names, and the names it gives

@@ -1,7 +1,6 @@
 // Spytown: a message for everything the rulebook has, none that nobody asks for, and the names of
 // the glossary.
 #include <gtest/gtest.h>
-#include <unicode/unistr.h>
 
 #include <fstream>
 #include <map>
@@ -107,27 +106,6 @@ TEST(SpytownKeys, CoverEverySettingOfTheCatalogue) {
   }
   EXPECT_EQ(rows.size(), 22U);
   EXPECT_EQ(ids_of(kBook, "spy.option").size(), 22U);
-}
-
-icu::UnicodeString folded(const std::string& text) {
-  return icu::UnicodeString::fromUTF8(text).foldCase();
-}
-
-// The cells of a row of a table, without the marks for italics and code.
-List cells_of(const std::string& line) {
-  List cells;
-  std::string cell;
-  for (char c : line.substr(1)) {
-    if (c == '|') {
-      const std::size_t first = cell.find_first_not_of(' ');
-      const std::size_t last = cell.find_last_not_of(' ');
-      cells.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
-      cell.clear();
-    } else if (c != '*' && c != '`') {
-      cell += c;
-    }
-  }
-  return cells;
 }
 
 std::string key_of_entry(const std::string& section, std::string entry) {
