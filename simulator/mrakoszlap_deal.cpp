@@ -9,26 +9,55 @@ namespace {
 
 using namespace mrakoszlap;
 
-// MRK-DEAL-2 to -12  The types of which a rule speaks, those that meet most often first.
+// MRK-DEAL-2 to -12  The cards of which a rule speaks, in an order in which a try that fails fails
+// soon: the three gas masks, those who gain Cloud-Treaders, these themselves.
 constexpr std::array kLimited{
-    Type::gandalf,
-    Type::kuskona,
-    Type::gravedigger,
-    Type::al_capone,
-    Type::leech,
-    Type::cobra,
-    Type::mafian,
-    Type::doctor,
-    Type::spyglass,
-    Type::cloud_treader,
-    Type::mage,
-    Type::ghost_bobo,
-    Type::slime,
-    Type::mad_shooter,
-    Type::atheist,
-    Type::matrix,
-    Type::tightrope_walker,
+    card(Type::mage, 2),
+    card(Type::mad_shooter, 2),
+    card(Type::ghost_bobo),
+    card(Type::al_capone),
+    card(Type::gandalf),
+    card(Type::kuskona),
+    card(Type::leech),
+    card(Type::gravedigger),
+    card(Type::cloud_treader, 1),
+    card(Type::cloud_treader, 2),
+    card(Type::cloud_treader, 3),
+    card(Type::cloud_treader, 4),
+    card(Type::cloud_treader, 5),
+    card(Type::cloud_treader, 6),
+    card(Type::cloud_treader, 7),
+    card(Type::mad_shooter, 1),
+    card(Type::slime, 1),
+    card(Type::slime, 2),
+    card(Type::cobra),
+    card(Type::mafian, 1),
+    card(Type::mafian, 2),
+    card(Type::mafian, 3),
+    card(Type::doctor),
+    card(Type::spyglass),
+    card(Type::atheist),
+    card(Type::matrix),
+    card(Type::tightrope_walker, 1),
+    card(Type::tightrope_walker, 2),
+    card(Type::tightrope_walker, 3),
 };
+
+// Of each card, with which others it may not lie in one hand; by the third gas mask.
+using Apart = std::array<Hand, kDeck>;
+constexpr std::array<Apart, 2> kApart = [] {
+  std::array<Apart, 2> all{};
+  for (unsigned third = 0; third < all.size(); ++third) {
+    for (CardId a : kLimited) {
+      for (CardId b : kLimited) {
+        const HandFault fault =
+            fault_of(Hand::of(a) | Hand::of(b), static_cast<ThirdGasMask>(third));
+        if (fault != HandFault::none) all[third][index(a)] |= Hand::of(b);
+      }
+    }
+  }
+  return all;
+}();
 
 struct Order {  // of laying down
   std::array<CardId, kDeck> cards{};
@@ -36,22 +65,17 @@ struct Order {  // of laying down
   unsigned limited = 0;  // so many of the first
 };
 
-void add(Order& order, const Plan& plan, Type type) {
-  for (unsigned copy = 1; copy <= kCopies[index(type)]; ++copy) {
-    if (plan.deck.has(card(type, copy))) order.cards[order.count++] = card(type, copy);
-  }
-}
-
 Order order_of(const Plan& plan) {
   Order order;
-  std::array<bool, kTypes> added{};
-  for (Type type : kLimited) {
-    add(order, plan, type);
-    added[index(type)] = true;
+  Hand left = plan.deck;
+  for (CardId id : kLimited) {
+    if (!left.has(id)) continue;
+    order.cards[order.count++] = id;
+    left -= Hand::of(id);
   }
   order.limited = order.count;
-  for (unsigned i = 0; i < kTypes; ++i) {
-    if (!added[i]) add(order, plan, static_cast<Type>(i));
+  for (; !left.empty(); left.bits &= left.bits - 1) {
+    order.cards[order.count++] = static_cast<CardId>(std::countr_zero(left.bits));
   }
   return order;
 }
@@ -65,14 +89,20 @@ class Try {
     }
   }
 
-  // Whether every card found a place where it may lie.
+  // Whether every card found a place where it may lie. Two that may not meet are seen at once; what
+  // takes three is seen where Cloud-Treaders are laid, and everything at the end.
   bool legal(Dice& dice) {
+    const Apart& apart = kApart[static_cast<unsigned>(third_)];
     hands_ = {};
     for (unsigned i = 0; i < order_.limited; ++i) {
-      if (fault_of(lay(dice, i), third_) != HandFault::none) return false;
+      const Hand hand = lay(dice, i);
+      const CardId id = order_.cards[i];
+      if (!(hand & apart[index(id)]).empty()) return false;
+      const bool treader = Hand::of(Type::cloud_treader).has(id);
+      if (treader && fault_of(hand, third_) != HandFault::none) return false;
     }
     for (unsigned i = order_.limited; i < order_.count; ++i) lay(dice, i);
-    for (unsigned i = 0; i < seats_; ++i) {  // whatever the list above may have left out
+    for (unsigned i = 0; i < seats_; ++i) {
       if (fault_of(hands_[i], third_) != HandFault::none) return false;
     }
     return true;
