@@ -174,7 +174,7 @@ void over_step(MrakoszlapDesk& desk) {
   const auto& words = desk.words();
   desk.terminal().title(notation::phase_name(words, Phase::game_over));
   for (const Heard& heard : heard_by({}, desk.casting(), desk.chronicle().told(), words)) {
-    if (heard.event.fact == fact::game_over) desk.say_aloud(heard.lines.front());
+    if (heard.event.fact == fact::game_over) desk.terminal().say(heard.lines.front(), Style::bold);
   }
   desk.say_aloud(desk.say("mrk.guide.end.say"));
   for (Seat seat : desk.game().standing().seats) {

@@ -248,7 +248,7 @@ void deal_step(MrakoszlapDesk& desk) {
 void look_step(MrakoszlapDesk& desk) {
   const Seats left = desk.asked(ask::look);
   if (left != desk.in_play()) return show_own(desk, *left);
-  if (desk.turns_to("look")) {
+  if (desk.turns_to("look") && !desk.has_paper_cards()) {
     for (Seat seat : desk.in_play()) say_hand(desk, seat, hand_of(desk, seat));
     desk.do_silently(desk.say("guide.mrk.look.do"));
   }

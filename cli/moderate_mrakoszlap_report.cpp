@@ -125,6 +125,7 @@ void MrakoszlapDesk::tell_private(const Heard& heard) {
   const Event& event = heard.event;
   if (is_one(event.fact, kOwnDoing)) return;
   if (event.fact == fact::counted && briefed_) return;
+  if (game().over() && is_one(event.fact, kCardsMove)) return;  // the hands are shown
   if (is_one(event.fact, kOfTheNight)) {
     if (!briefed_) note_why(heard);
     return;
