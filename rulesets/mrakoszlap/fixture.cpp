@@ -2,6 +2,9 @@
 // would have been, so a game that begins here obeys the same laws as one that was played.
 #include "rulesets/mrakoszlap/fixture.h"
 
+#include <array>
+#include <utility>
+
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -27,9 +30,27 @@ void tell_hands(Turn& t, const Fixture& f) {
   if (doctor_dealt(t)) draw_doctor_night(t, Choice{1} << f.offset);
 }
 
+// Section 6: who used a day power, and the Time Lord's, everyone has seen.
+void tell_powers(Turn& t, const Fixture& f) {
+  constexpr std::array kPowers{std::pair{Type::anarchist, Power::anarchist},
+                               std::pair{Type::astronomer, Power::astronomer},
+                               std::pair{Type::communist, Power::communist},
+                               std::pair{Type::terrorist, Power::terrorist},
+                               std::pair{Type::time_lord, Power::time_lord}};
+  for (const auto& [type, power] : kPowers) {
+    const Seat holder = t.truth().holder[index(card(type))];
+    if (holder == Seat::nobody || !f.used.has(type)) continue;
+    t.tell(everyone, {.fact = power == Power::time_lord ? fact::skipped : fact::power_used,
+                      .who = holder,
+                      .what = byte(power),
+                      .by = Clause::mrk_day_1});
+  }
+}
+
 void tell_past(Turn& t, const Fixture& f) {
   const int last = f.entry == Entry::night ? f.round - 1 : f.round;
   if (last == 0) return;
+  tell_powers(t, f);
   t.tell(everyone, {.fact = fact::nightfall,
                     .by = Clause::mrk_phase_1,
                     .much = static_cast<std::uint16_t>(last)});
