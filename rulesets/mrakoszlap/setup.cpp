@@ -72,7 +72,8 @@ Findings validate(const Setup& setup) {
   const int left = deck.count() % setup.seats;
   if (deck.count() < setup.seats) {
     numbers(found, Complaint::deck_too_small, deck.count(), setup.seats);
-  } else if (left != 0) {
+  }
+  if (left != 0) {
     numbers(found, Complaint::deck_not_divisible, left, setup.seats - left);
   }
   const bool fine = judge_limits(setup, deck, found);
