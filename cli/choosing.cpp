@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "cli/suggest.h"
+#include "notation/gorod_book.h"
+#include "notation/mrakoszlap_book.h"
+#include "notation/spytown_book.h"
 
 namespace omerta::cli {
 namespace {
@@ -17,6 +20,16 @@ bool begins_a_word(std::string_view name, std::string_view wanted) {
     if (at == 0 || name[at - 1] == ' ' || name[at - 1] == '-') return true;
   }
   return false;
+}
+
+// Of settings written "name=value".
+bool knows_all(const std::vector<std::string>& written,
+               const std::vector<notation::OptionInfo>& known) {
+  return std::all_of(written.begin(), written.end(), [&](const std::string& each) {
+    const std::string name = each.substr(0, each.find('='));
+    return std::any_of(known.begin(), known.end(),
+                       [&](const notation::OptionInfo& info) { return info.name == name; });
+  });
 }
 
 }  // namespace
@@ -53,6 +66,21 @@ std::optional<int> find_named(std::string_view word,
   return begins == several ? std::nullopt : begins;
 }
 
+std::string implied_rulebook(const SetupRequest& request) {
+  for (const notation::Book* book : notation::all_books()) {
+    const auto editions = book->editions();
+    const bool has = std::find(editions.begin(), editions.end(), request.edition) != editions.end();
+    if (has) return std::string{book->id()};
+  }
+  if (!request.cards.empty() || request.preset == "children") return "spytown";
+  if (notation::mrakoszlap_preset(request.preset)) return "mrakoszlap";
+  if (!request.house.empty() || !request.deck.empty() || !request.edition.empty()) return "gorod";
+  if (request.options.empty()) return {};
+  if (knows_all(request.options, notation::gorod_options({}))) return "gorod";
+  if (knows_all(request.options, notation::spytown_options({}))) return "spytown";
+  return knows_all(request.options, notation::mrakoszlap_options({})) ? "mrakoszlap" : "gorod";
+}
+
 void say_finding(const SaidFinding& finding, const notation::Words& words, Terminal& terminal) {
   const std::string label = words.say(finding.warning ? "cli.label.warning" : "cli.label.error");
   terminal.say(label + ": " + finding.text + " (" + finding.code + ")",
@@ -83,9 +111,15 @@ bool Choosing::no_house_roles() {
          fail("cli.error.no-house-roles", {{"name", text_.rulebook.text}});
 }
 
+bool Choosing::no_action_cards() {
+  return request_.cards.empty() ||
+         fail("cli.error.no-action-cards", {{"name", text_.rulebook.text}});
+}
+
 bool Choosing::preset_named(const notation::List& known) {
   text_.preset_name.text = request_.preset;
   if (request_.preset.empty()) return true;
+  if (known.empty()) return fail("cli.error.no-presets", {{"name", text_.rulebook.text}});
   if (std::find(known.begin(), known.end(), request_.preset) != known.end()) return true;
   return fail("cli.error.unknown-value",
               {{"name", "--preset"}, {"value", request_.preset}, {"options", known}},

@@ -22,6 +22,10 @@ std::vector<Counted> split_counted(std::string_view all);  // at commas
 std::optional<int> find_named(std::string_view word,
                               const std::vector<std::vector<std::string>>& names_of_things);
 
+// Which rulebook is meant by what only one of them has: an edition, a preset, a setting. Empty if
+// nothing says it.
+std::string implied_rulebook(const SetupRequest& request);
+
 struct SaidFinding {  // a complaint about a setup
   bool warning = false;
   std::string text;
@@ -44,6 +48,7 @@ class Choosing {
             const std::optional<std::string>& meant = {});
   bool book(const notation::Book& book, const std::string& edition);
   bool no_house_roles();
+  bool no_action_cards();
   bool preset_named(const notation::List& known);  // one of these, or none
   struct Range {
     int fewest;

@@ -20,8 +20,8 @@ class Chooser : private Choosing {
   using Choosing::Choosing;
 
   std::optional<ChosenSetup> choose() {
-    const bool understood =
-        edition() && house_roles() && moderator() && options() && table() && deck();
+    const bool understood = edition() && no_action_cards() && preset_named({}) && house_roles() &&
+                            moderator() && options() && table() && deck();
     if (!understood) return {};
     return ChosenSetup{std::move(text_), setup_, std::move(names_)};
   }

@@ -1,5 +1,6 @@
 // The catalogues' Markdown on a terminal.
 #include <algorithm>
+#include <cctype>
 
 #include "cli/catalogue.h"
 #include "cli/suggest.h"
@@ -55,14 +56,30 @@ void print_table(const std::vector<Row>& rows, Terminal& terminal) {
   }
 }
 
+// Where an emphasised word ends that begins here, "*for*"; a star within a word is none: "A*4".
+std::size_t emphasis_end(std::string_view text, std::size_t at) {
+  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  if (text[at] != '*' || (at > 0 && is_letter(text[at - 1]))) return text.npos;
+  const std::size_t end = text.find('*', at + 1);
+  if (end == text.npos || end == at + 1) return text.npos;
+  const std::string_view word = text.substr(at + 1, end - at - 1);
+  return std::all_of(word.begin(), word.end(), is_letter) ? end : text.npos;
+}
+
 }  // namespace
 
 std::string unmarked(std::string_view markdown) {
   std::string out;
+  std::size_t closing = markdown.npos;
   for (std::size_t i = 0; i < markdown.size(); ++i) {
     if (markdown[i] == '`') continue;
     if (markdown.substr(i, 2) == "**") {
       ++i;
+      continue;
+    }
+    if (i == closing) continue;
+    if (const std::size_t end = emphasis_end(markdown, i); end != markdown.npos) {
+      closing = end;
       continue;
     }
     out += markdown[i];

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/choosing.h"
 #include "cli/suggest.h"
 #include "notation/book.h"
 
@@ -30,12 +31,7 @@ std::vector<std::string> split_names(const std::string& text) {
 // Whoever has said nothing about the table is asked for the game, too. False if he gave up.
 bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   const auto books = notation::books();
-  // Only one of the games has these.
-  const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
-                     setup.preset == "children";
-  if (setup.rulebook.empty() && spies) setup.rulebook = "spytown";
-  const bool treaders = setup.edition == "R" || !setup.preset.empty();
-  if (setup.rulebook.empty() && treaders) setup.rulebook = "mrakoszlap";
+  if (setup.rulebook.empty()) setup.rulebook = implied_rulebook(setup);
   const bool asked = setup.rulebook.empty() && setup.players.empty();
   if (setup.rulebook.empty()) setup.rulebook = books.front()->id();
   if (!asked) return true;

@@ -39,11 +39,6 @@ class MrakoszlapChooser : private Choosing {
     return notation::mrakoszlap_options(setup_);
   }
 
-  bool no_action_cards() {
-    return request_.cards.empty() ||
-           fail("cli.error.no-action-cards", {{"name", text_.rulebook.text}});
-  }
-
   bool preset() {
     if (!preset_named(mrakoszlap_presets())) return false;
     if (!request_.preset.empty()) setup_ = *notation::mrakoszlap_preset(request_.preset);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/choosing.h"
 #include "cli/files.h"
-#include "cli/mrakoszlap_setup.h"
 #include "cli/play_books.h"
 #include "cli/play_names.h"
 #include "cli/suggest.h"
@@ -64,7 +64,9 @@ class Evening {
       if (named == nullptr) return unknown_game(request_.setup.rulebook);
       return open(*named), true;
     }
-    if (const Playbook* meant = implied()) return open(*meant), true;
+    if (const Playbook* meant = find_playbook(implied_rulebook(request_.setup))) {
+      return open(*meant), true;
+    }
     const bool asks = static_cast<int>(request_.setup.players.size()) < request_.people;
     return asks ? ask_game() : (open(gorod_playbook()), true);
   }
@@ -74,21 +76,6 @@ class Evening {
     for (const Playbook* each : playbooks()) known.emplace_back(each->id());
     chosen_ = Chosen::unknown;
     return fail(words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
-  }
-
-  // What only one of the games has says which is meant.
-  const Playbook* implied() const {
-    const SetupRequest& setup = request_.setup;
-    const auto presets = mrakoszlap_presets();
-    const bool hands = setup.edition == "R" ||
-                       std::find(presets.begin(), presets.end(), setup.preset) != presets.end();
-    if (hands) return &mrakoszlap_playbook();
-    const bool spies = setup.edition == "sk" || setup.edition == "pl" || !setup.cards.empty() ||
-                       !setup.preset.empty();
-    if (spies) return &spytown_playbook();
-    const bool town = !setup.edition.empty() || !setup.deck.empty() || !setup.house.empty() ||
-                      !setup.options.empty();
-    return town ? &gorod_playbook() : nullptr;
   }
 
   // False if the input has ended.

@@ -33,9 +33,8 @@ std::string told_whom(const Heard& heard, const Words& words) {
   return heard.notice.to.empty() ? std::string{} : "  → " + words.join(heard.notice.to);
 }
 
-void tell(const std::vector<Heard>& all, const Listener& who, const Telling& telling,
-          const Words& words, Terminal& terminal) {
-  const bool moderator = who.kind == Listener::Kind::moderator;
+void tell(const std::vector<Heard>& all, const Telling& telling, const Words& words,
+          Terminal& terminal) {
   for (const Heard& heard : all) {
     if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
     const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
@@ -43,8 +42,25 @@ void tell(const std::vector<Heard>& all, const Listener& who, const Telling& tel
     for (std::size_t i = 0; i < heard.lines.size(); ++i) {
       const std::string number = i == 0 ? label(heard.notice) : "";
       const std::string text = heard.lines[i] + (i == 0 ? told_whom(heard, words) : "");
-      moderator ? terminal.hang(number, 6, text, style) : terminal.say(text, style);
+      terminal.hang(number, 6, text, style);
     }
+  }
+}
+
+// Without numbers, and what goes on with a sentence stands behind it.
+void tell_as_story(const std::vector<Heard>& all, const Telling& telling, const Words& words,
+                   Terminal& terminal) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Heard& heard = all[i];
+    if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
+    const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
+    const Style style = everyone ? Style::plain : Style::secret;
+    std::vector<std::string> lines = heard.lines;
+    lines.front() += told_whom(heard, words);
+    for (; i + 1 < all.size() && telling.part(all[i + 1].event).more; ++i) {
+      lines.back() += " " + all[i + 1].notice.text;
+    }
+    for (const std::string& line : lines) terminal.say(line, style);
   }
 }
 
@@ -99,7 +115,8 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
     terminal.title(
         words.say("cli.replay.as-seat", {{"who", casting.names.seats[index(who->seat)]}}));
   }
-  tell(all, *who, *telling(casting, words), words, terminal);
+  const bool moderator = who->kind == Listener::Kind::moderator;
+  (moderator ? tell : tell_as_story)(all, *telling(casting, words), words, terminal);
   terminal.line();
   terminal.say(words.say(is_over(casting, game->chronicle.told()) ? "cli.replay.end"
                                                                   : "cli.replay.unfinished"),

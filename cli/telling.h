@@ -23,6 +23,7 @@ struct Part {         // what an event is in a story
   bool saved = false;     // somebody was in danger and stays
   bool ballots = false;   // the head of a list of ballots
   bool ballot = false;    // a line of it
+  bool more = false;      // goes on with the sentence before it, where a story is read
   bool post = false;      // a player takes the moderator's post
   bool over = false;
 };

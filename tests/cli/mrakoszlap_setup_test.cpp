@@ -2,8 +2,7 @@
 // and that the setup and its text are one game.
 #include "cli/mrakoszlap_setup.h"
 
-#include <cstring>
-
+#include "cli/choosing.h"
 #include "notation/mrakoszlap_book.h"
 #include "notation/record.h"
 #include "rulesets/mrakoszlap/plan.h"
@@ -197,6 +196,26 @@ TEST(ChooseMrakoszlap, HandsDealtWithRealCardsAreJudged) {
   }
   EXPECT_EQ(say_hand_findings(*made.chosen, hands, words(), terminal), MayStart::no);
   EXPECT_NE(out.str().find("(hand-breaks-rule)"), std::string::npos) << out.str();
+}
+
+// What only one of the rulebooks has says which is meant.
+TEST(ChooseGame, ByWhatOnlyOneRulebookHas) {
+  const auto meant = [](auto&& say) {
+    SetupRequest request;
+    say(request);
+    return implied_rulebook(request);
+  };
+  EXPECT_EQ(meant([](SetupRequest&) {}), "");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.edition = "R"; }), "mrakoszlap");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.edition = "pl"; }), "spytown");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.edition = "2012"; }), "gorod");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.preset = "web-2026"; }), "mrakoszlap");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.preset = "children"; }), "spytown");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.options = {"tie-ballot=runoff"}; }), "mrakoszlap");
+  EXPECT_EQ(meant([](SetupRequest& r) { r.options = {"weather=rain"}; }), "gorod");
+  SetupRequest odd;
+  odd.preset = "children";
+  EXPECT_EQ(run(decks, DecksRequest{.setup = odd}).code, kUsage);  // gorod has none
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ TEST(ReadMrakoszlap, ARecordIsToldToTheTableToASeatAndToTheModerator) {
   const std::string file = folder.write("game.omerta", whole_evening());
   const Printed all = replayed(file, "public");
   EXPECT_EQ(all.code, kFine) << all.err;
-  EXPECT_TRUE(all.says("Nothing stops it, and it kills: Eva."));
+  EXPECT_TRUE(all.says("Bullet 1: It is fired. Nothing stops it, and it kills: Eva."));
   EXPECT_TRUE(all.says("the citizens have won"));
   EXPECT_FALSE(all.says("Sniper, Boris"));
   EXPECT_FALSE(all.says("Your card"));
