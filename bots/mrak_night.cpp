@@ -209,7 +209,7 @@ Choice by_night(MrakMind& mind, const Prompt& prompt) {
 // MRK-MEET-2  Each adds a name until all citizens are on the list; nothing is moved.
 Answer plan(MrakMind& mind, const Prompt& prompt) {
   const mrakoszlap::Notes& notes = mind.view().notes;
-  Seats left = mind.table().in_play - notes.mafia;
+  Seats left = mind.table().in_play - mind.reading.friends;
   for (unsigned i = 0; i < notes.planned; ++i) left -= Seats::of(notes.plan[i]);
   if (left.empty()) return {};
   return mind.dice.one_of(prompt.offers & left.bits);

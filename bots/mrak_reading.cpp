@@ -39,7 +39,7 @@ class Aim {
   }
 
   void next() {
-    const Seats citizens = alive_ - view_.notes.mafia;
+    const Seats citizens = alive_ - view_.notes.mafia - view_.seat;
     aim_ = Seat::nobody;
     const auto consider = [&](Seat seat) {
       if (!citizens.has(seat)) return;

@@ -161,7 +161,9 @@ void MrakSession::show_aim() {
   if (!list.empty())
     terminal.say(dialogue().say("play.mrak.list", {{"seats", list}}), Style::secret);
   const Seat aim = bots::read({view, match_.heard(person_)}, bots::Level::detective).aim;
-  if (aim == Seat::nobody || view.notes.mafia.count() == 1) return;
+  const Seats others = (view.notes.mafia & view.table.in_play) - person_;
+  const bool follow = bot_.level != bots::Level::random && !others.empty();
+  if (aim == Seat::nobody || !follow) return;
   terminal.say(dialogue().say("play.mrak.turn", {{"who", dialogue().name(aim)}}), Style::secret);
 }
 

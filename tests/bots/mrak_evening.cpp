@@ -15,6 +15,7 @@ namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
 
 constexpr int kMostCommands = 200'000;
+constexpr int kWeary = 25;
 
 constexpr std::array kPowers{Type::anarchist, Type::astronomer, Type::communist, Type::terrorist};
 
@@ -53,6 +54,7 @@ class Game {
   void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
     if (event.fact == fact::ordered) ++evening_.used[event.much];
+    if (is_betrayal(event)) ++evening_.betrayals;
     if (event.fact == fact::called) {
       ++evening_.called[index(type_of(static_cast<mrakoszlap::CardId>(event.what)))];
     }
@@ -64,6 +66,15 @@ class Game {
     if (!resolution) return;
     ++evening_.bullets;
     ++evening_.nights;
+  }
+
+  // Late in an endless game bots are weary and do anything.
+  bool is_betrayal(const Event& event) const {
+    const bool aimed =
+        event.fact == fact::ordered && static_cast<Ask>(event.what) == ask::mafia_aim;
+    const Seats mafia = state_.truth.mafia;
+    return (aimed || event.fact == fact::accused) && mafia.has(event.who) &&
+           mafia.has(event.whom) && state_.table.round < kWeary;
   }
 
   void say(const Command& command) {
@@ -129,6 +140,24 @@ void draw_night_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.victory_check, 2);
 }
 
+void draw_rare_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
+  any(dice, setup.defence_order, 2);
+  any(dice, setup.magnet_pulls, 2);
+  any(dice, setup.magnet_first, 2);
+  any(dice, setup.matrix_dies, 2);
+  any(dice, setup.matrix_report, 3);
+  any(dice, setup.exchange_day_limit, 2);
+  any(dice, setup.leech_self, 2);
+  any(dice, setup.doctor_offsets, 2);
+  any(dice, setup.third_gas_mask, 2);
+  any(dice, setup.ghost_bobo_haunts, 2);
+  any(dice, setup.cobra_after_meal, 2);
+  any(dice, setup.spyglass_jailed, 2);
+  any(dice, setup.night1_skip, 2);
+  any(dice, setup.glazier_check, 2);
+  any(dice, setup.gravedigger_counts, 2);
+}
+
 void draw_day_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.silenced_powers, 2);
   any(dice, setup.ballot_votes, 2);
@@ -153,6 +182,7 @@ mrakoszlap::Setup draw_mrak_setup(std::uint64_t seed) {
   mrakoszlap::Setup setup = basic_mrak_setup(static_cast<int>(4 + dice.below(17)));
   if (dice.once_in(2)) draw_night_options(dice, setup);
   if (dice.once_in(2)) draw_day_options(dice, setup);
+  if (dice.once_in(2)) draw_rare_options(dice, setup);
   return setup;
 }
 

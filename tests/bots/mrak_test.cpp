@@ -50,6 +50,16 @@ TEST(MrakBots, PointTogetherByTheListOfTheCouncil) {
   EXPECT_GT(bullets * 100, nights * 94);
 }
 
+TEST(MrakBots, OfTheMafiaSpareEachOther) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Level level = seed % 2 == 0 ? Level::loyal : Level::detective;
+    mrakoszlap::Setup setup = draw_mrak_setup(seed);
+    setup.night1_skip = mrakoszlap::Night1Skip::keeps_meeting;  // without it they do not know
+    const MrakEvening evening = play(setup, seed, [&](MrakSide, Seat) { return level; });
+    ASSERT_EQ(evening.betrayals, 0) << "seed " << seed;
+  }
+}
+
 // Cards that may be kept are used in a good part of the games, those that must be whenever called.
 TEST(MrakBots, UseTheirCards) {
   constexpr int kEvenings = 300;

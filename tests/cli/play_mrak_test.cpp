@@ -86,7 +86,8 @@ TEST(PlayMrakoszlap, WithOtherReadingsOfTheRules) {
       {"sock-targets=own-neighbours", "ability-passing=everyone"},
       {"tie-ballot=runoff", "single-accused=plurality"},
       {"tie-ballot=separate", "ballot-votes=each", "reveal-on-death=cards"},
-      {"reveal-on-death=faction", "silenced-powers=allowed", "all-dead=citizens"}};
+      {"reveal-on-death=faction", "silenced-powers=allowed", "all-dead=citizens"},
+      {"ghost-bobo-haunts=once", "matrix-dies=bullets-fly", "night1-skip=loses-meeting"}};
   std::uint64_t seed = 0;
   for (const auto& options : readings) {
     for (int again = 0; again < 4; ++again) {
