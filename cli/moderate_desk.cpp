@@ -72,7 +72,7 @@ void Desk::save() {
 void Desk::deal(const std::vector<int>& things) {
   record_.deal(things);
   chronicle_ = record_.replay();
-  dealt_ = chronicle_.commands().size();
+  dealt_ = record_.begin().commands().size();
   save();
 }
 

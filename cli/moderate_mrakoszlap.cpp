@@ -15,8 +15,8 @@ using mrakoszlap::Row;
 namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
 
-constexpr std::array kKnown{Word::back, Word::close, Word::table, Word::log, Word::why,
-                            Word::next, Word::save,  Word::help,  Word::quit};
+constexpr std::array kKnown{Word::back, Word::close, Word::table, Word::log,  Word::why,
+                            Word::next, Word::swap,  Word::save,  Word::help, Word::quit};
 
 const Prompt* chance_asked(const AnyGame& game) {
   const Prompt* house = game.prompt(0, Seat::nobody);

@@ -9,6 +9,10 @@
 
 namespace omerta::cli {
 
+class MrakoszlapDesk;
+// moderate_mrakoszlap_deal.cpp: two cards were typed in for the wrong hands, and change places.
+void swap_cards(MrakoszlapDesk& desk, const std::string& text);
+
 class MrakoszlapDesk : public Desk {
  public:
   using Desk::Desk;
@@ -60,7 +64,7 @@ class MrakoszlapDesk : public Desk {
   void tell_public(const Heard& heard) override;
   void tell_private(const Heard& heard) override;
   bool teaches(const Event& event) const override;
-  void act(const WordTyped&) override {}  // it has no words of its own
+  void act(const WordTyped& typed) override { swap_cards(*this, typed.rest); }
   void say_secrets() override;
 
  private:
@@ -108,6 +112,7 @@ bool uses_power(MrakoszlapDesk& desk, const std::string& text);
 void say_how_to_use(MrakoszlapDesk& desk);  // those everyone has not seen
 
 // moderate_mrakoszlap_hands.cpp: what lies before a seat, gained cards and marks included.
+mrakoszlap::Hand dealt_to(const MrakoszlapDesk& desk, Seat seat);
 notation::List hand_list(const MrakoszlapDesk& desk, Seat seat);
 
 }  // namespace omerta::cli

@@ -73,15 +73,6 @@ void note_condemned(MrakoszlapDesk& desk) {
                      {{"who", desk.name(truth.pair_first)}, {"whom", desk.name(second)}}));
 }
 
-mrakoszlap::Hand dealt_to(const MrakoszlapDesk& desk, Seat seat) {
-  mrakoszlap::Hand hand;
-  for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
-    if (desk.truth().holder[i] != seat) continue;
-    hand |= mrakoszlap::Hand::of(static_cast<mrakoszlap::CardId>(i));
-  }
-  return hand;
-}
-
 }  // namespace
 
 void accusation_step(MrakoszlapDesk& desk) {

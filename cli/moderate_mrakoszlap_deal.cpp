@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "cli/moderate_mrakoszlap.h"
 #include "cli/moderate_paper.h"
 #include "cli/mrakoszlap_setup.h"
 #include "cli/suggest.h"
-#include "simulator/dice.h"
+#include "simulator/mrakoszlap_deal.h"
 
 namespace omerta::cli {
 namespace {
@@ -168,35 +167,27 @@ void ask_hand(MrakoszlapDesk& desk) {
   if (hand && !breaks_rule(desk, seat, *hand)) deal_hands(desk, next, *hand);
 }
 
+std::string example(const MrakoszlapDesk& desk) {
+  return desk.card(CardId{0}) + ", " + desk.card(mrakoszlap::Type::jailer);
+}
+
 void say_how_to_type(MrakoszlapDesk& desk) {
   const std::string deck = notation::deck_text(desk.words(), desk.plan().deck);
   desk.say_aloud(desk.say("mrk.guide.deal-cards.say"));
   desk.do_silently(desk.say("mrk.guide.deal-cards.do", {{"cards", deck}}));
-  desk.enter_what(
-      desk.say("mrk.guide.deal-cards.enter") + " " +
-      desk.say("guide.mrk.deal.how",
-               {{"name", desk.card(CardId{0}) + ", " + desk.card(mrakoszlap::Type::jailer)}}));
+  desk.enter_what(desk.say("mrk.guide.deal-cards.enter") + " " +
+                  desk.say("guide.mrk.deal.how", {{"name", example(desk)}}));
 }
 
-// MRK-DEAL-1  Shuffled, cut into hands, again until no hand breaks a rule.
+// MRK-DEAL-1  Each legal deal is as likely as every other.
 void deal_by_program(MrakoszlapDesk& desk) {
-  std::vector<int> cards = numbers_of(desk.plan().deck);
   simulator::Dice dice{desk.seed(), 0};
-  const auto legal = [&] {
-    for (std::size_t from = 0; from < cards.size(); from += desk.plan().each) {
-      Hand hand;
-      for (std::size_t i = 0; i < desk.plan().each; ++i) {
-        hand |= Hand::of(static_cast<CardId>(cards[from + i]));
-      }
-      if (fault_in(desk, hand) != HandFault::none) return false;
-    }
-    return true;
-  };
-  do {
-    for (std::size_t i = cards.size(); i > 1; --i) {
-      std::swap(cards[i - 1], cards[dice.below(static_cast<std::uint32_t>(i))]);
-    }
-  } while (!legal());
+  const simulator::MrakoszlapDeal deal = simulator::draw_deal(dice, desk.plan());
+  std::vector<int> cards;
+  for (unsigned i = 0; i < desk.setup().seats; ++i) {
+    const auto hand = numbers_of(deal.hands[i]);
+    cards.insert(cards.end(), hand.begin(), hand.end());
+  }
   desk.deal(cards);
 }
 
@@ -225,7 +216,56 @@ void show_own(MrakoszlapDesk& desk, Seat seat) {
   desk.play({desk.order(seat, ask::look, kYes)});
 }
 
+// By seat, hand after hand, as if these two had changed places.
+std::vector<int> as_dealt(const MrakoszlapDesk& desk, CardId one, CardId other) {
+  std::vector<int> things;
+  for (Seat seat : desk.game().standing().seats) {
+    for (int id : numbers_of(desk.plan().deck)) {
+      const auto card = static_cast<CardId>(id);
+      const CardId place = card == one ? other : card == other ? one : card;
+      if (desk.truth().holder[index(place)] == seat) things.push_back(id);
+    }
+  }
+  return things;
+}
+
+std::optional<std::vector<CardId>> two_cards(MrakoszlapDesk& desk, const std::string& text) {
+  std::vector<CardId> cards;
+  for (const std::string& part : parts_of(text)) {
+    const CardId id = find_card(desk, part);
+    if (id == CardId::none || desk.truth().holder[index(id)] == Seat::nobody) {
+      return complain(desk, "cli.error.unknown-role", {{"name", part}}), std::nullopt;
+    }
+    cards.push_back(id);
+  }
+  if (cards.size() == 2) return cards;
+  return complain(desk, "guide.mrk.swap.how", {{"name", example(desk)}}), std::nullopt;
+}
+
 }  // namespace
+
+// What has been played must be possible with the new hands, too; otherwise it is taken back first.
+void swap_cards(MrakoszlapDesk& desk, const std::string& text) {
+  const auto cards = two_cards(desk, text);
+  if (!cards) return;
+  const CardId one = cards->front();
+  const CardId other = cards->back();
+  const Seat first = desk.truth().holder[index(one)];
+  const Seat second = desk.truth().holder[index(other)];
+  const bool apart = first != second;
+  const Hand new_first = (dealt_to(desk, first) - Hand::of(one)) | Hand::of(other);
+  const Hand new_second = (dealt_to(desk, second) - Hand::of(other)) | Hand::of(one);
+  if (!apart) return complain(desk, "guide.mrk.swap.how", {{"name", example(desk)}});
+  if (breaks_rule(desk, first, new_first) || breaks_rule(desk, second, new_second)) return;
+  const std::vector<int> before = as_dealt(desk, one, one);
+  try {
+    desk.deal(as_dealt(desk, one, other));
+  } catch (const notation::Misread&) {
+    desk.deal(before);
+    return complain(desk, "guide.mrk.swap.too-late", {});
+  }
+  for (Seat seat : Seats::of(first) | second) say_hand(desk, seat, dealt_to(desk, seat));
+}
 
 void deal_step(MrakoszlapDesk& desk) {
   const bool begun = desk.truth().dealt > 0;

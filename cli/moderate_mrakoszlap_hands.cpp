@@ -59,6 +59,15 @@ notation::List hand_list(const MrakoszlapDesk& desk, Seat seat) {
   return cards;
 }
 
+mrakoszlap::Hand dealt_to(const MrakoszlapDesk& desk, Seat seat) {
+  mrakoszlap::Hand hand;
+  for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
+    if (desk.truth().holder[i] != seat) continue;
+    hand |= mrakoszlap::Hand::of(static_cast<mrakoszlap::CardId>(i));
+  }
+  return hand;
+}
+
 std::string MrakoszlapDesk::card(CardId id) const {
   return notation::copy_name(words(), type_of(id), number_of(id));
 }

@@ -111,7 +111,7 @@ void show_call(MrakoszlapDesk& desk, const Call& call) {
   if (!call.waits()) return;
   say_limits(desk, call);
   say_what_to_type(desk, call);
-  desk.say_seats();
+  if (shape_of(desk, call.prompt.ask) != Shape::nod) desk.say_seats();
 }
 
 // The call ends with the answer; where the narrator speaks he sends the player to sleep.

@@ -10,9 +10,9 @@
 namespace omerta::cli {
 namespace {
 
-constexpr std::array<std::string_view, 14> kWords{"back",  "withdraw", "close",  "table",  "log",
-                                                  "why",   "next",     "save",   "help",   "quit",
-                                                  "expel", "uphold",   "cancel", "abandon"};
+constexpr std::array<std::string_view, 15> kWords{"back",  "withdraw", "close",  "table",   "log",
+                                                  "why",   "next",     "save",   "help",    "quit",
+                                                  "expel", "uphold",   "cancel", "abandon", "swap"};
 
 bool is_word(std::string_view typed, std::string_view english, const notation::Words& words) {
   return typed == english ||

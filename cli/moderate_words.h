@@ -30,12 +30,13 @@ enum class Word {
   uphold,
   cancel,
   abandon,
+  swap,
   none
 };
 inline constexpr std::array kEveryWord{Word::back,   Word::withdraw, Word::close, Word::table,
                                        Word::log,    Word::why,      Word::next,  Word::save,
                                        Word::help,   Word::quit,     Word::expel, Word::uphold,
-                                       Word::cancel, Word::abandon};
+                                       Word::cancel, Word::abandon,  Word::swap};
 std::string_view id_of(Word word);  // in English, as it stands in the keys of the messages
 
 struct Input {

@@ -238,6 +238,21 @@ TEST_F(ModerateMrakoszlap, WakesWithoutAWord) {
   EXPECT_TRUE(printed.says("Morning of day 1")) << printed.out;
 }
 
+// A slip of the pen at the deal is noticed when the wrong player wakes.
+TEST_F(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, six_players(folder.file("game.omerta")),
+          kSixHands + Lines{"", "", "", "swap mage", "swap mage, doctor", "swap anarchist, doctor",
+                            "4 5", "swap mage, jailer", "quit"});
+  EXPECT_TRUE(printed.says("“swap” and both cards")) << printed.out;
+  EXPECT_TRUE(printed.says("3 Cyril Jailer and Doctor")) << printed.out;
+  EXPECT_TRUE(printed.says("this hand must not be dealt")) << "a Mafian with the Doctor";
+  EXPECT_TRUE(printed.says("Take back the steps in which these cards were called"));
+  EXPECT_TRUE(has(folder, "moderator: Dana dig-tunnel Dana\n")) << folder.read("game.omerta");
+  EXPECT_TRUE(record_of(folder, "game.omerta").replay().commands().size() > 20);
+}
+
 // MRK-TIE-1, -2  First the hands for, then those against.
 TEST_F(ModerateMrakoszlap, CountsATieBallot) {
   const Folder folder;
