@@ -69,10 +69,8 @@ class Behind {
       case number::course: return flown();
       case number::smell: return smelt();
       case number::lost: return lost();
-      case number::gained: return gained(static_cast<Type>(event_.what));
-      case number::gain:
-        return gained(static_cast<Type>(event_.what) == Type::glazier ? Type::mirror
-                                                                      : Type::cloud_treader);
+      case number::gained: return gained(static_cast<Type>(event_.seats.bits));
+      case number::gain: return gained(static_cast<Type>(event_.what));
       case number::leech_eaten:
       case number::eaten: return last([](const Event& e) { return bites(e); });
       case number::saved_by_day: return by_day();
@@ -156,10 +154,24 @@ class Behind {
     });
     return flight != 0 ? flight : by_day();
   }
-  EventId gained(Type type) const {
-    return last([&](const Event& e) {
+  EventId gained(Type by) const {
+    const Type type = by == Type::glazier ? Type::mirror : Type::cloud_treader;
+    const EventId flight = last([&](const Event& e) {
       return e.fact == fact::flight && is_gain(e) && card_of(course_of(e)) == type &&
              (e.much & kNumber) == event_.much;
+    });
+    return flight != 0 ? flight : exchanged(by);
+  }
+  // MRK-EXCH-1  By day: the other of the two has lost one.
+  EventId exchanged(Type by) const {
+    const Type other = by == Type::gandalf ? Type::kuskona : Type::gandalf;
+    const EventId dealt = last([&](const Event& e) {
+      return e.fact == fact::card_dealt && e.what == index(mrakoszlap::card(other));
+    });
+    if (dealt == 0) return 0;
+    return last([&](const Event& e) {
+      return e.fact == fact::lost && e.who == told_[dealt - 1].event.who &&
+             static_cast<Type>(e.what) == Type::cloud_treader;
     });
   }
   static bool bites(const Event& e) {

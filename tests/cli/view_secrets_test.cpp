@@ -1,7 +1,5 @@
 // What a seat's screen is sent holds no more than the seat was told: the same bytes come out of a
 // view folded from its own feed, and its questions are those that this view alone would give.
-#include <map>
-
 #include "notation/gorod_wire.h"
 #include "notation/mrakoszlap_wire.h"
 #include "notation/record.h"
@@ -10,6 +8,7 @@
 #include "simulator/gorod_policy.h"
 #include "simulator/mrakoszlap_policy.h"
 #include "simulator/spytown_policy.h"
+#include "tests/cli/random_play.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
@@ -66,27 +65,12 @@ void watch(const std::string& head, std::uint64_t seed) {
   ASSERT_TRUE(record.casting().may_start());
   Chronicle chronicle(*record.casting().game);
   chronicle.begin();
-  P policy{simulator::Dice{seed, 0}};
-  simulator::Dice dice{seed, 1};
   Feed<R> feed;
-  const auto& plan = chronicle.game().plan<R>();
-  for (int steps = 0; !chronicle.game().over() && steps < 4000; ++steps) {
-    const auto& state = chronicle.game().state<R>();
-    std::vector<Command> answers;
-    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
-      for (Seat seat : policy.asked(state, lane)) {
-        const Prompt* prompt = state.prompts.find(lane, seat);
-        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
-        const Choice choice = policy.choose(plan, state, seat, *prompt);
-        answers.push_back(simulator::command(seat, *prompt, choice));
-      }
-    }
-    if (answers.empty()) continue;
-    const auto which = dice.below(static_cast<std::uint32_t>(answers.size()));
-    ASSERT_EQ(chronicle.play(answers[which]), Refusal::none);
-    feed.hear(plan, chronicle.told());
-    if (dice.below(kLookOnceIn) == 0) compare<R>(record.casting(), chronicle, feed);
-  }
+  simulator::Dice dice{seed, 2};
+  play_at_random<R, P>(chronicle, seed, [&] {
+    feed.hear(chronicle.game().plan<R>(), chronicle.told());
+    if (dice.once_in(kLookOnceIn)) compare<R>(record.casting(), chronicle, feed);
+  });
   compare<R>(record.casting(), chronicle, feed);
 }
 

@@ -1,0 +1,98 @@
+// The reasons of mrakoszlap in random games: what was read in the morning is joined with what flew
+// in the night, step by step, and every chain of causes goes back in time.
+#include "cli/telling.h"
+#include "notation/record.h"
+#include "rulesets/mrakoszlap/mrakoszlap.h"
+#include "simulator/mrakoszlap_policy.h"
+#include "tests/cli/random_play.h"
+#include "tests/cli/session.h"
+
+namespace omerta::cli {
+namespace {
+
+using mrakoszlap::Course;
+using mrakoszlap::Kind;
+using mrakoszlap::Mrakoszlap;
+using simulator::Policy;
+namespace fact = mrakoszlap::fact;
+
+struct Joined {  // how many of each kind were seen
+  int courses = 0;
+  int smells = 0;
+  int losses = 0;
+  int gains = 0;
+  int deaths = 0;
+};
+
+class Joiner {
+ public:
+  Joiner(const notation::Casting& casting, const Chronicle& chronicle)
+      : chronicle_{chronicle},
+        told_{chronicle.told()},
+        telling_{telling(casting, notation::Words::of(Language::en, "mrakoszlap"))} {}
+
+  void check(Joined& seen) {
+    for (EventId id = 1; id <= told_.size(); ++id) {
+      const EventId behind = telling_->behind(chronicle_, id);
+      EXPECT_LT(behind, id);
+      const Event& event = told_[id - 1].event;
+      const Event cause = behind == 0 ? Event{} : told_[behind - 1].event;
+      if (event.fact == fact::course) seen.courses += same_step(event, cause);
+      if (event.fact == fact::smell) seen.smells += same_step(event, cause);
+      if (event.fact == fact::died) seen.deaths += joined(cause, fact::fell, event.who);
+      const bool by_day = cause.fact == fact::lost;  // MRK-EXCH-1: somebody else's
+      if (event.fact == fact::gained) {
+        seen.gains +=
+            joined(cause, by_day ? fact::lost : fact::flight, by_day ? cause.who : event.who);
+      }
+      const bool lost = event.fact == fact::lost;
+      if (lost && cause.fact == fact::flight) seen.losses += joined(cause, fact::flight, event.who);
+      EXPECT_TRUE(!lost || behind != 0);
+    }
+  }
+
+ private:
+  static int same_step(const Event& read, const Event& flown) {
+    EXPECT_EQ(flown.fact, fact::flight);
+    EXPECT_EQ(read.what, flown.what);
+    const auto course = static_cast<Course>(read.what);
+    const bool numbered = course != Course::passed && course != Course::fired;
+    EXPECT_TRUE(!numbered || read.much == flown.much);
+    EXPECT_TRUE(course != Course::dies || read.who == flown.who);
+    return 1;
+  }
+  static int joined(const Event& cause, Fact what, Seat who) {
+    EXPECT_EQ(cause.fact, what);
+    EXPECT_EQ(cause.who, who);
+    return 1;
+  }
+
+  const Chronicle& chronicle_;
+  const std::vector<Told>& told_;
+  std::unique_ptr<Telling> telling_;
+};
+
+TEST(ReasonsOfMrakoszlap, JoinWhatWasReadWithWhatFlew) {
+  Joined seen;
+  for (const char* preset : {"rulebook", "desktop-2017", "web-2026"}) {
+    const notation::Record record = notation::Record::read(
+        "omerta 1\nrulebook mrakoszlap\nedition R\npreset " + std::string{preset} +
+            "\nseats A, B, C, D, E, F, G, H, I\nplay\n",
+        "head");
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+      Chronicle chronicle(*record.casting().game);
+      chronicle.begin();
+      play_at_random<Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(chronicle, seed,
+                                                                              [] {});
+      Joiner{record.casting(), chronicle}.check(seen);
+    }
+  }
+  EXPECT_GT(seen.courses, 500);
+  EXPECT_GT(seen.smells, 10);
+  EXPECT_GT(seen.losses, 100);
+  EXPECT_GT(seen.gains, 50);
+  EXPECT_GT(seen.deaths, 100);
+}
+
+}  // namespace
+}  // namespace omerta::cli

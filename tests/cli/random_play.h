@@ -1,0 +1,40 @@
+// A game played by random answers, one command after the other.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <vector>
+
+#include "chronicle/chronicle.h"
+#include "simulator/driver.h"
+#include "simulator/policy.h"
+
+namespace omerta::cli {
+
+inline constexpr int kMostSteps = 4000;
+
+// Looks at the game after each command.
+template <class R, class P>
+void play_at_random(Chronicle& chronicle, std::uint64_t seed, const std::function<void()>& look) {
+  P policy{simulator::Dice{seed, 0}};
+  simulator::Dice dice{seed, 1};
+  const auto& plan = chronicle.game().plan<R>();
+  for (int steps = 0; !chronicle.game().over() && steps < kMostSteps; ++steps) {
+    const auto& state = chronicle.game().state<R>();
+    std::vector<Command> answers;
+    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
+      for (Seat seat : policy.asked(state, lane)) {
+        const Prompt* prompt = state.prompts.find(lane, seat);
+        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
+        const Choice choice = policy.choose(plan, state, seat, *prompt);
+        answers.push_back(simulator::command(seat, *prompt, choice));
+      }
+    }
+    if (answers.empty()) continue;
+    const auto which = dice.below(static_cast<std::uint32_t>(answers.size()));
+    ASSERT_EQ(chronicle.play(answers[which]), Refusal::none);
+    look();
+  }
+}
+
+}  // namespace omerta::cli
