@@ -33,6 +33,7 @@ struct Wanted {  // everything that can be asked for
   std::string level = "detective";
   std::string play_seed = "0";
   std::vector<std::string> rules_words;
+  std::vector<std::string> why_words;
   std::string seed_text = "1";
   std::string games_text = "10000";
   long long threads = 0;
@@ -77,7 +78,9 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   replay->add_option("--until", wanted.replay.until, "only as far as this line of the record");
   CLI::App* why = app.add_subcommand("why", "explain something in a recorded game, rule by rule");
   why->add_option("FILE", wanted.why.file, "the record")->required();
-  why->add_option("WHAT", wanted.why.what, "a player, \"dawn 2\", an event (p12, q3); or nothing");
+  why->add_option("WHAT", wanted.why_words,
+                  "a player, a player and a lost card (Eva vest), night 2, an event (p12, q3); or "
+                  "nothing");
   why->add_option("--as", wanted.why.as, "moderator: also while the game goes on");
   CLI::App* rules = app.add_subcommand("rules", "read the rules");
   rules->add_option("ABOUT", wanted.rules_words,
@@ -160,6 +163,12 @@ void add_play(CLI::App& app, Wanted& wanted) {
   add_setup(*play, wanted.play.setup);
 }
 
+std::string joined(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : " ") + word;
+  return all;
+}
+
 int run_play(Wanted& wanted, Language language, Terminal& terminal) {
   const Words& words = Words::of(language);
   const auto level = bots::level(wanted.level);
@@ -193,7 +202,10 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
       wanted.trace.language = wanted.simulate.language = wanted.decks.language =
           wanted.moderate.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
-  if (got("why")) return why(wanted.why, terminal);
+  if (got("why")) {
+    wanted.why.what = joined(wanted.why_words);
+    return why(wanted.why, terminal);
+  }
   if (got("trace")) return trace(wanted.trace, terminal);
   if (got("check")) return check(wanted.check, terminal);
   if (got("bench")) return bench(wanted.bench, terminal);
@@ -201,9 +213,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("moderate")) return moderate(wanted.moderate, terminal);
   if (got("play")) return run_play(wanted, language, terminal);
   if (got("rules")) {
-    for (const std::string& word : wanted.rules_words) {
-      wanted.rules.about += (wanted.rules.about.empty() ? "" : " ") + word;
-    }
+    wanted.rules.about = joined(wanted.rules_words);
     return rules(wanted.rules, terminal);
   }
   if (got("simulate")) {

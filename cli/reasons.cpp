@@ -110,6 +110,23 @@ void Reasons::of_seat(Seat seat) {
   if (!shot_at) terminal_.say(words_.say("cli.why.never-in-danger", {{"who", name}}));
 }
 
+bool Reasons::of_card(Seat seat, std::string_view card) {
+  bool any = false;
+  const std::string wanted = folded(card);
+  for (const Heard& heard : heard_) {
+    if (!telling_->part(heard.event).card || !concerns(heard.event, seat)) continue;
+    const auto& arguments = heard.notice.arguments;
+    const bool named =
+        std::any_of(arguments.begin(), arguments.end(), [&](const notation::Argument& each) {
+          return !each.items.empty() && each.items.front() == wanted;
+        });
+    if (!named && folded(heard.notice.text).find(wanted) == std::string::npos) continue;
+    any = true;
+    chain(heard.id);
+  }
+  return any;
+}
+
 bool Reasons::has_night(int night) const {
   return std::any_of(told_.begin(), told_.end(),
                      [&](const Told& each) { return telling_->part(each.event).morning == night; });

@@ -16,6 +16,8 @@ class Reasons {
 
   void of_event(EventId id);
   void of_seat(Seat seat);  // why somebody is out, or what somebody survived
+  // What became of a card of theirs, by its id or by a part of its name; false if nothing did.
+  bool of_card(Seat seat, std::string_view card);
   void of_dawn(int night);  // everything that came of one night
   void of_the_end();        // how the game ended, or stands
 

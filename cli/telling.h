@@ -21,6 +21,7 @@ struct Part {         // what an event is in a story
   bool out = false;       // somebody left the game
   bool danger = false;    // somebody is to leave it
   bool saved = false;     // somebody was in danger and stays
+  bool card = false;      // somebody has lost or gained a card
   bool ballots = false;   // the head of a list of ballots
   bool ballot = false;    // a line of it
   bool more = false;      // goes on with the sentence before it, where a story is read

@@ -253,6 +253,7 @@ class MrakoszlapTelling : public Telling {
         .step = flight || what == fact::mud || what == fact::mafia_silent,
         .out = what == fact::fell,
         .saved = (flight && is_rescue(course_of(event))) || what == fact::saved_by_day || bombed,
+        .card = what == fact::lost || what == fact::gained,
         .more = what == fact::course || what == fact::smell,
         .over = what == fact::game_over};
   }

@@ -21,6 +21,20 @@ std::optional<long long> night_named(const std::string& what) {
   return whole_number(words[1]);
 }
 
+// "Cyril vest", "Jan Novák cloud-treader-1": a player, and a card of theirs.
+struct CardOf {
+  Seat seat = Seat::nobody;
+  std::string card;
+};
+std::optional<CardOf> card_named(const std::string& what, const notation::Names& names) {
+  if (find_seat(what, names)) return {};
+  for (std::size_t at = what.rfind(' '); at != what.npos && at > 0; at = what.rfind(' ', at - 1)) {
+    const auto seat = find_seat(what.substr(0, at), names);
+    if (seat) return CardOf{*seat, what.substr(at + 1)};
+  }
+  return {};
+}
+
 int explain(const WhyRequest& request, const Recorded& game, const Words& words,
             Terminal& terminal) {
   const notation::Casting& casting = game.record.casting();
@@ -46,6 +60,13 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
         words.say("cli.error.not-a-number",
                   {{"low", 1}, {"high", game.chronicle.told().size()}, {"value", request.what}}));
     return kUsage;
+  }
+  if (const auto card = card_named(request.what, casting.names)) {
+    if (reasons.of_card(card->seat, card->card)) return kFine;
+    terminal.error(
+        words.say("cli.why.no-such-card",
+                  {{"who", casting.names.seats[index(card->seat)]}, {"name", card->card}}));
+    return kDoesNotHold;
   }
   const auto seat = find_seat_or_say(request.what, casting.names, words, terminal);
   if (!seat) return kUsage;

@@ -79,6 +79,10 @@ TEST(ReadMrakoszlap, WhySomebodyDiedOrLostACard) {
   EXPECT_TRUE(anna.says("To the gallows: Anna. (MRK-VERDICT-3)"));
   EXPECT_TRUE(anna.says("Counted for the death of Anna: 3; against it: 0. (MRK-BALLOT-2)"));
   EXPECT_TRUE(reason(file, "Boris").says("has come near this player: Boris"));
+  for (const char* card : {"Cyril vest-1", "Cyril vest", "3 Vest"}) {
+    EXPECT_TRUE(reason(file, card).says("it passes through a tunnel (Mage 1)")) << card;
+  }
+  EXPECT_EQ(reason(file, "Cyril mirror").code, kDoesNotHold);
   EXPECT_TRUE(reason(file, "").says("the citizens have won"));
 }
 
