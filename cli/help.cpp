@@ -14,7 +14,7 @@ struct Subcommand {
 constexpr std::array<Subcommand, 10> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
-    {"decks", "omerta decks 9   omerta decks --rulebook mrakoszlap"},
+    {"decks", "omerta decks 9   omerta decks mrakoszlap 7"},
     {"rules", "omerta rules nurse   omerta rules mrakoszlap short"},
     {"replay", "omerta replay friday.omerta --as Eva"},
     {"why", "omerta why friday.omerta Eva"},

@@ -47,6 +47,8 @@ TEST(Program, ExitCodes) {
   EXPECT_EQ(omerta("decks 9").code, 0);
   EXPECT_EQ(omerta("decks 9 --deck mafioso=9").code, 1);
   EXPECT_EQ(omerta("decks many").code, 2);
+  EXPECT_TRUE(has(omerta("decks mrakoszlap 7"), "56 cards, 8 for each player."));
+  EXPECT_TRUE(has(omerta("decks --preset web-2026 7"), "56 cards, 8 for each player."));
   EXPECT_EQ(omerta("deks 9").code, 2);
   EXPECT_EQ(omerta("replay").code, 2);
   EXPECT_EQ(omerta("replay /no/such/file").code, 2);
