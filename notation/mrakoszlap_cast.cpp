@@ -53,11 +53,15 @@ class MrakoszlapCaster {
     }
   }
 
+  bool has_hands() const {
+    return !text_.hands.empty() ||
+           std::any_of(roles_.begin(), roles_.end(),
+                       [](const Written& role) { return !role.text.empty(); });
+  }
+
   bool is_fixture() const {
-    const bool cards =
-        !text_.hands.empty() || std::any_of(roles_.begin(), roles_.end(),
-                                            [](const Written& role) { return !role.text.empty(); });
-    return !text_.table.text.empty() || (cards && setup_.deal == mrakoszlap::Dealing::automatic);
+    const bool dealt = setup_.deal == mrakoszlap::Dealing::automatic;
+    return !text_.table.text.empty() || (has_hands() && dealt);
   }
 
   void read_seats() {
@@ -67,6 +71,19 @@ class MrakoszlapCaster {
       roles_.push_back(seat.role);
     }
     setup_.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats.size(), 255));
+    judge_moderator();
+  }
+
+  // MRK-MOD-1  He is not a player.
+  void judge_moderator() const {
+    if (text_.moderators.empty()) return;
+    if (text_.moderators.size() > 1) {
+      throw Misread(text_.moderators[1].place, "there is one moderator");
+    }
+    const auto& names = casting_.names.seats;
+    if (std::find(names.begin(), names.end(), text_.moderator().text) != names.end()) {
+      throw Misread(text_.moderator().place, "the moderator does not play");
+    }
   }
 
   void read_options() {
@@ -118,6 +135,8 @@ class MrakoszlapCaster {
   void give(std::size_t seat, CardId id) {
     if (is_fixture()) {
       for (Hand& hand : hands_) hand -= Hand::of(id);
+    } else if (hands_[seat].has(id)) {
+      twice_ |= Hand::of(id);
     }
     hands_[seat] |= Hand::of(id);
   }
@@ -157,11 +176,8 @@ class MrakoszlapCaster {
     };
     take(mrakoszlap::validate(setup_));
     const bool manual = setup_.deal == mrakoszlap::Dealing::manual;
-    if (manual && !text_.hands.empty()) take(mrakoszlap::validate_hands(setup_, hands_));
-    const bool range = std::any_of(found_.begin(), found_.end(), [](const auto& found) {
-      return found.first == Complaint::players_out_of_range;
-    });
-    if (range) found_.resize(1);
+    if (manual && has_hands()) judge_hands(take);
+    keep_only_the_range();
     for (int i = 0; i <= static_cast<int>(Complaint::unknown_option); ++i) {  // section 7's
       for (const auto& [complaint, text] : found_) {
         if (complaint != static_cast<Complaint>(i)) continue;
@@ -171,7 +187,27 @@ class MrakoszlapCaster {
     if (!found_.empty()) return;
     casting_.game = AnyGame::of<mrakoszlap::Mrakoszlap>(mrakoszlap::plan(setup_));
     tell_deck();
-    if (is_fixture() || (manual && !text_.hands.empty())) deal_hands();
+    if (is_fixture() || (manual && has_hands())) deal_hands();
+  }
+
+  // A copy written twice in one hand is dealt twice too.
+  template <class Take>
+  void judge_hands(Take take) {
+    take(mrakoszlap::validate_hands(setup_, hands_));
+    mrakoszlap::Findings twice;
+    for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
+      const auto id = static_cast<CardId>(i);
+      if (twice_.has(id)) twice.add({.complaint = Complaint::duplicate_card, .card = id});
+    }
+    take(twice);
+  }
+
+  // Section 7: after this one nothing else is checked.
+  void keep_only_the_range() {
+    const auto range = std::find_if(found_.begin(), found_.end(), [](const auto& found) {
+      return found.first == Complaint::players_out_of_range;
+    });
+    if (range != found_.end()) found_ = {*range};
   }
 
   // MRK-DECK-5  What a host has taken out must be said, or it would be there as printed.
@@ -203,6 +239,7 @@ class MrakoszlapCaster {
   Casting casting_;
   std::vector<Written> roles_;
   std::vector<Hand> hands_;
+  Hand twice_{};
   std::vector<std::pair<Complaint, std::string>> found_;
 };
 

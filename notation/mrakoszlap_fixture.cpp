@@ -39,15 +39,24 @@ class MrakoszlapFixtureReader {
     const std::string& what = mark.what.text;
     if (what == "dead") fixture_.dead |= find_seats(casting_.names.seats, mark.names);
     if (what == "magnetised") fixture_.magnetised |= find_seats(casting_.names.seats, mark.names);
-    if (what == "silenced") fixture_.silenced = seat(mark.names.front());
-    if (what == "banned") fixture_.banned = seat(mark.names.front());
+    if (what == "silenced") fixture_.silenced = one_player(mark);
+    if (what == "banned") fixture_.banned = one_player(mark);
     if (what == "pair") add_pair(mark);
     if (what == "spent") add_spent(mark);
     if (what == "offset") add_offset(mark);
   }
 
+  // MRK-BOBO-1, MRK-JUDGE-1
+  Seat one_player(const FixtureText::Mark& mark) const {
+    if (mark.names.size() != 1) throw Misread(mark.what.place, "expected one player");
+    return seat(mark.names.front());
+  }
+
+  // MRK-EXEC-1
   void add_pair(const FixtureText::Mark& mark) {
-    if (mark.names.size() != 2) throw Misread(mark.what.place, "a pair is two players");
+    if (mark.names.size() != 2 || seat(mark.names[0]) == seat(mark.names[1])) {
+      throw Misread(mark.what.place, "a pair is two players");
+    }
     fixture_.pair_first = seat(mark.names[0]);
     fixture_.pair_second = seat(mark.names[1]);
   }
