@@ -152,12 +152,14 @@ void raise_hand(Turn& t, const Command& command) {
   const bool tie = command.ask == ask::tie_vote;
   const bool up = command.choice != kPass;
   const Table& table = t.table();
-  const Seats now = table.in_favour[index(table.floor)] | table.against[index(table.floor)];
+  const Show was = table.in_favour[index(table.floor)].has(command.seat) ? Show::in_favour
+                   : table.against[index(table.floor)].has(command.seat) ? Show::against
+                                                                         : Show::none;
   t.truth().answered |= Seats::of(command.seat);
-  if (!up && !now.has(command.seat)) return;
   const Show side = !up   ? Show::none
                     : tie ? (command.choice == kFor ? Show::in_favour : Show::against)
                           : table.show;
+  if (side == was) return;  // what everyone sees already
   t.tell(everyone, {.fact = fact::hand,
                     .who = command.seat,
                     .whom = table.floor,
