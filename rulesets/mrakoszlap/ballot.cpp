@@ -69,6 +69,14 @@ Show first_show(const Turn& t) {
   return tie ? Show::either : Show::in_favour;
 }
 
+// The hand is there already; nobody is told twice.
+bool is_up(const Table& table, const Command& command) {
+  const bool other =
+      command.ask == ask::tie_vote ? command.choice != kFor : table.show == Show::against;
+  const auto& hands = other ? table.against : table.in_favour;
+  return hands[index(table.floor)].has(command.seat);
+}
+
 Row nobody(Turn& t, Clause by) {
   t.tell(everyone, {.fact = fact::nobody_condemned, .by = by});
   return Row::evening;
@@ -151,15 +159,14 @@ void ask_hands(Turn& t) {
 void raise_hand(Turn& t, const Command& command) {
   const bool tie = command.ask == ask::tie_vote;
   const bool up = command.choice != kPass;
+  if (up && is_up(t.table(), command)) return;
   const Table& table = t.table();
-  const Show was = table.in_favour[index(table.floor)].has(command.seat) ? Show::in_favour
-                   : table.against[index(table.floor)].has(command.seat) ? Show::against
-                                                                         : Show::none;
+  const Seats now = table.in_favour[index(table.floor)] | table.against[index(table.floor)];
   t.truth().answered |= Seats::of(command.seat);
+  if (!up && !now.has(command.seat)) return;
   const Show side = !up   ? Show::none
                     : tie ? (command.choice == kFor ? Show::in_favour : Show::against)
                           : table.show;
-  if (side == was) return;  // what everyone sees already
   t.tell(everyone, {.fact = fact::hand,
                     .who = command.seat,
                     .whom = table.floor,

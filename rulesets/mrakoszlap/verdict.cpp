@@ -25,6 +25,7 @@ void volley(Turn& t, Seat condemned) {
   const bool used = Hand{t.truth().used}.has(Type::mass_murderer);
   if (used || !holds(t, condemned, Type::mass_murderer)) return;
   const Seats targets = (t.table().in_favour[index(condemned)] & t.truth().alive) - condemned;
+  if (targets.empty()) return;  // nothing is seen of him, and he keeps the power
   t.truth().used |= Hand::of(Type::mass_murderer).bits;
   t.truth().because = t.tell(everyone, {.fact = fact::volley,
                                         .who = condemned,
