@@ -47,11 +47,29 @@ void tell(const std::vector<Heard>& all, const Telling& telling, const Words& wo
   }
 }
 
+// All hands at the end, each player's on a line. The place of the last of these cards.
+std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const Telling& telling,
+                       const notation::Names& names, const Words& words, Terminal& terminal) {
+  std::vector<notation::List> hands(names.seats.size());
+  for (; at < all.size() && telling.part(all[at].event).hand; ++at) {
+    hands[index(all[at].event.who)].push_back(telling.card(all[at].event));
+  }
+  terminal.title(words.say("cli.heading.all-cards"));
+  for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+    if (!hands[seat].empty()) terminal.say(names.seats[seat] + ": " + words.join(hands[seat]));
+  }
+  return at - 1;
+}
+
 // Without numbers, and what goes on with a sentence stands behind it.
-void tell_as_story(const std::vector<Heard>& all, const Telling& telling, const Words& words,
-                   Terminal& terminal) {
+void tell_as_story(const std::vector<Heard>& all, const Telling& telling,
+                   const notation::Names& names, const Words& words, Terminal& terminal) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Heard& heard = all[i];
+    if (telling.part(heard.event).hand) {
+      i = tell_hands(all, i, telling, names, words, terminal);
+      continue;
+    }
     if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
     const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
     const Style style = everyone ? Style::plain : Style::secret;
@@ -115,8 +133,12 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
     terminal.title(
         words.say("cli.replay.as-seat", {{"who", casting.names.seats[index(who->seat)]}}));
   }
-  const bool moderator = who->kind == Listener::Kind::moderator;
-  (moderator ? tell : tell_as_story)(all, *telling(casting, words), words, terminal);
+  const auto teller = telling(casting, words);
+  if (who->kind == Listener::Kind::moderator) {
+    tell(all, *teller, words, terminal);
+  } else {
+    tell_as_story(all, *teller, casting.names, words, terminal);
+  }
   terminal.line();
   terminal.say(words.say(is_over(casting, game->chronicle.told()) ? "cli.replay.end"
                                                                   : "cli.replay.unfinished"),

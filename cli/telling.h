@@ -24,6 +24,7 @@ struct Part {         // what an event is in a story
   bool card = false;      // somebody has lost or gained a card
   bool ballots = false;   // the head of a list of ballots
   bool ballot = false;    // a line of it
+  bool hand = false;      // one card of many that somebody was dealt, told at the end
   bool more = false;      // goes on with the sentence before it, where a story is read
   bool post = false;      // a player takes the moderator's post
   bool over = false;
@@ -43,6 +44,8 @@ class Telling {
 
   virtual Part part(const Event& event) const = 0;
   virtual notation::List left() const = 0;  // who is still in the game, with the card if it is open
+
+  virtual std::string card(const Event&) const { return {}; }  // of a `hand`, by name
 
   // What an event came of that names no cause itself, because whoever heard it may not know.
   virtual EventId behind(const Chronicle&, EventId) const { return 0; }

@@ -254,6 +254,7 @@ class MrakoszlapTelling : public Telling {
         .out = what == fact::fell,
         .saved = (flight && is_rescue(course_of(event))) || what == fact::saved_by_day || bombed,
         .card = what == fact::lost || what == fact::gained,
+        .hand = what == fact::revealed,
         .more = what == fact::course || what == fact::smell,
         .over = what == fact::game_over};
   }
@@ -262,6 +263,10 @@ class MrakoszlapTelling : public Telling {
     notation::List left;
     for (Seat seat : table_.in_play) left.push_back(names_.seats[index(seat)]);
     return left;
+  }
+
+  std::string card(const Event& event) const override {
+    return notation::card_name(words_, static_cast<mrakoszlap::CardId>(event.what));
   }
 
   EventId behind(const Chronicle& chronicle, EventId id) const override {

@@ -21,6 +21,8 @@ TEST(ReadMrakoszlap, ARecordIsToldToTheTableToASeatAndToTheModerator) {
   EXPECT_EQ(all.code, kFine) << all.err;
   EXPECT_TRUE(all.says("Bullet 1: It is fired. Nothing stops it, and it kills: Eva."));
   EXPECT_TRUE(all.says("the citizens have won"));
+  EXPECT_TRUE(all.says("All cards Anna: Mafian 1 and Mirror 1 Boris: Slime 1 and Sniper"))
+      << all.out;
   EXPECT_FALSE(all.says("Sniper, Boris"));
   EXPECT_FALSE(all.says("Your card"));
   const Printed cyril = replayed(file, "Cyril");
@@ -112,6 +114,19 @@ TEST(ReadMrakoszlap, ReasonsWaitForTheEnd) {
   EXPECT_EQ(reason(file, "Eva").code, kDoesNotHold);
   EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "Eva", .as = "moderator"}).code, kFine);
   EXPECT_EQ(run(check, CheckRequest{.files = {file}}).code, kFine);
+}
+
+// Cut off anywhere a record is a game in progress, or refused with its line.
+TEST(ReadMrakoszlap, RecordsCutOffAnywhere) {
+  const Folder folder;
+  const std::string text = whole_evening();
+  for (std::size_t length = 0; length <= text.size(); length += 11) {
+    const std::string file = folder.write("cut.omerta", text.substr(0, length));
+    for (const char* format : {"text", "view"}) {
+      const Printed printed = replayed(file, "Dana", format);
+      EXPECT_TRUE(printed.code == kFine || printed.code == kUsage) << length;
+    }
+  }
 }
 
 Printed read_rules(const std::string& about, Language language = Language::en) {
