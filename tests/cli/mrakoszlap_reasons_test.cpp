@@ -4,8 +4,8 @@
 #include "notation/record.h"
 #include "rulesets/mrakoszlap/mrakoszlap.h"
 #include "simulator/mrakoszlap_policy.h"
-#include "tests/cli/random_play.h"
 #include "tests/cli/session.h"
+#include "tests/notation/random_play.h"
 
 namespace omerta::cli {
 namespace {
@@ -82,8 +82,8 @@ TEST(ReasonsOfMrakoszlap, JoinWhatWasReadWithWhatFlew) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
       Chronicle chronicle(*record.casting().game);
       chronicle.begin();
-      play_at_random<Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(chronicle, seed,
-                                                                              [] {});
+      play_at_random<Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(
+          chronicle, seed, [](const Command&) {});
       Joiner{record.casting(), chronicle}.check(seen);
     }
   }

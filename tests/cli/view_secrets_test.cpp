@@ -8,8 +8,8 @@
 #include "simulator/gorod_policy.h"
 #include "simulator/mrakoszlap_policy.h"
 #include "simulator/spytown_policy.h"
-#include "tests/cli/random_play.h"
 #include "tests/cli/session.h"
+#include "tests/notation/random_play.h"
 
 namespace omerta::cli {
 namespace {
@@ -67,7 +67,7 @@ void watch(const std::string& head, std::uint64_t seed) {
   chronicle.begin();
   Feed<R> feed;
   simulator::Dice dice{seed, 2};
-  play_at_random<R, P>(chronicle, seed, [&] {
+  play_at_random<R, P>(chronicle, seed, [&](const Command&) {
     feed.hear(chronicle.game().plan<R>(), chronicle.told());
     if (dice.once_in(kLookOnceIn)) compare<R>(record.casting(), chronicle, feed);
   });

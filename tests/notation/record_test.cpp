@@ -5,10 +5,10 @@
 
 #include "notation/gorod_book.h"
 #include "simulator/dice.h"
-#include "simulator/driver.h"
 #include "simulator/gorod_policy.h"
 #include "simulator/mrakoszlap_policy.h"
 #include "simulator/spytown_policy.h"
+#include "tests/notation/random_play.h"
 
 namespace omerta::notation {
 namespace {
@@ -77,28 +77,11 @@ Record random_game(const SetupText& setup, const std::string& edition, std::uint
   Record record = Record::of(setup, edition);
   Chronicle chronicle(*record.casting().game);
   chronicle.begin();
-  P policy{Dice{seed, 0}};
-  Dice dice{seed, 1};
+  Dice dice{seed, 2};
   int dealing = 0;
   bool dealt = false;
-  while (!chronicle.game().over()) {
-    const auto& state = chronicle.game().state<R>();
-    const auto& plan = chronicle.game().plan<R>();
-    std::vector<Command> answers;
-    for (unsigned lane = 0; lane < R::kLanes; ++lane) {
-      for (Seat seat : policy.asked(state, lane)) {
-        const Prompt* prompt = state.prompts.find(lane, seat);
-        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
-        const Choice choice = policy.choose(plan, state, seat, *prompt);
-        answers.push_back(simulator::command(seat, *prompt, choice));
-      }
-    }
-    if (answers.empty()) continue;
-    const Command command = answers[dice.below(static_cast<std::uint32_t>(answers.size()))];
-    const bool deal = record.book().ask_name(command.ask).rfind("deal", 0) == 0;
-    EXPECT_EQ(chronicle.play(command), Refusal::none);
-    dealing += deal ? 1 : 0;
-    if (deal) continue;
+  play_at_random<R, P>(chronicle, seed, [&](const Command& command) {
+    if (record.book().ask_name(command.ask).rfind("deal", 0) == 0) return void(++dealing);
     if (!dealt) record.deal(record.book().dealt(chronicle.game()));
     dealt = true;
     record.add(command);
@@ -106,7 +89,7 @@ Record random_game(const SetupText& setup, const std::string& edition, std::uint
       chronicle.retract(2);
       record.take_back(2);
     }
-  }
+  });
   EXPECT_EQ(chronicle.checksum(), record.replay().checksum());
   return record;
 }

@@ -9,17 +9,16 @@
 #include "simulator/driver.h"
 #include "simulator/policy.h"
 
-namespace omerta::cli {
+namespace omerta {
 
-inline constexpr int kMostSteps = 4000;
-
-// Looks at the game after each command.
+// Tells after each command which one it was; whoever listens may take some of them back.
 template <class R, class P>
-void play_at_random(Chronicle& chronicle, std::uint64_t seed, const std::function<void()>& look) {
+void play_at_random(Chronicle& chronicle, std::uint64_t seed,
+                    const std::function<void(const Command&)>& played) {
   P policy{simulator::Dice{seed, 0}};
   simulator::Dice dice{seed, 1};
   const auto& plan = chronicle.game().plan<R>();
-  for (int steps = 0; !chronicle.game().over() && steps < kMostSteps; ++steps) {
+  while (!chronicle.game().over()) {
     const auto& state = chronicle.game().state<R>();
     std::vector<Command> answers;
     for (unsigned lane = 0; lane < R::kLanes; ++lane) {
@@ -33,8 +32,8 @@ void play_at_random(Chronicle& chronicle, std::uint64_t seed, const std::functio
     if (answers.empty()) continue;
     const auto which = dice.below(static_cast<std::uint32_t>(answers.size()));
     ASSERT_EQ(chronicle.play(answers[which]), Refusal::none);
-    look();
+    played(answers[which]);
   }
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta
