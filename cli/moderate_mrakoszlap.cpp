@@ -53,7 +53,7 @@ bool MrakoszlapDesk::is_new(std::string_view hint) {
   return hints_.insert(std::string{hint}).second;
 }
 
-// Steps have been taken back: the call or the phase that is open now is opened once more.
+// Steps have been taken back, or a game goes on: what is open now is opened once more.
 void MrakoszlapDesk::say_again() {
   constexpr std::array kOpenings{fact::nightfall, fact::phase_opened, fact::card_called,
                                  fact::floor, fact::show_opened};
@@ -94,7 +94,7 @@ CardId MrakoszlapDesk::called() const {
 }
 
 void MrakoszlapDesk::take_step() {
-  const bool taken_back = chronicle().told().size() < seen_;
+  const bool taken_back = seen_ == 0 || chronicle().told().size() < seen_;
   seen_ = chronicle().told().size();
   if (taken_back) say_again();
   if (game().over()) return over_step(*this);
@@ -132,6 +132,12 @@ Input MrakoszlapDesk::ask_step(std::string_view prompt) {
   const bool text = input.kind == Input::Kind::text && !input.text.empty();
   if (text && uses_power(*this, input.text)) return {Input::Kind::again, {}};
   return input;
+}
+
+// The one word of its own: two cards change hands, and somebody else may have to wake.
+void MrakoszlapDesk::act(const WordTyped& typed) {
+  swap_cards(*this, typed.rest);
+  say_again();
 }
 
 Command MrakoszlapDesk::closing() const {

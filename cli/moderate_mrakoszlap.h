@@ -64,7 +64,7 @@ class MrakoszlapDesk : public Desk {
   void tell_public(const Heard& heard) override;
   void tell_private(const Heard& heard) override;
   bool teaches(const Event& event) const override;
-  void act(const WordTyped& typed) override { swap_cards(*this, typed.rest); }
+  void act(const WordTyped& typed) override;
   void say_secrets() override;
 
  private:

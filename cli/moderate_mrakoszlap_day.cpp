@@ -57,7 +57,7 @@ void accuse(MrakoszlapDesk& desk, const std::string& text) {
     commands.push_back(desk.order(who, ask::accuse, choice_of(whom)));
   }
   if (desk.play(commands) != Entered::accepted) return;
-  desk.terminal().say(desk.say("guide.mrk.accused", {{"seats", accused_list(desk)}}), Style::bold);
+  desk.terminal().say(desk.say("guide.mrk.list", {{"seats", accused_list(desk)}}), Style::bold);
 }
 
 // MRK-VERDICT-3  Who will hang, for the moderator's eyes.
@@ -86,7 +86,7 @@ void accusation_step(MrakoszlapDesk& desk) {
     say_restrictions(desk);
     const notation::List list = accused_list(desk);
     if (!list.empty()) {
-      desk.terminal().say(desk.say("guide.mrk.accused", {{"seats", list}}), Style::bold);
+      desk.terminal().say(desk.say("guide.mrk.list", {{"seats", list}}), Style::bold);
     }
   }
   const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.accuse"));

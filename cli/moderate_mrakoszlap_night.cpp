@@ -223,7 +223,11 @@ void meeting_step(MrakoszlapDesk& desk) {
   for (Seat seat : typed.seats) {
     commands.push_back(desk.order(*desk.truth().mafia, ask::mafia_plan, choice_of(seat)));
   }
-  desk.play(commands);
+  if (desk.play(commands) != Entered::accepted) return;
+  const mrakoszlap::Notes& notes = desk.state().notes[index(*desk.truth().mafia)];
+  notation::List list;
+  for (unsigned i = 0; i < notes.planned; ++i) list.push_back(desk.name(notes.plan[i]));
+  desk.terminal().say(desk.say("guide.mrk.list", {{"seats", list}}), Style::secret);
 }
 
 // MRK-TIMELORD-1, -4  As long in every game, whether there is a Time Lord or not.
