@@ -5,9 +5,13 @@ namespace omerta::mrakoszlap::laws {
 
 Reading read_game(const Sitting& played) {
   Sitting game{played.plan.setup};
-  AudienceLaw audiences;
-  Reading reading;
   std::size_t told = 0;
+  AudienceLaw audiences;
+  CallsLaw calls;
+  HandsLaw hands;
+  ReportLaw reports;
+  BallotLaw ballots;
+  Reading reading;
   for (const Command& command : played.commands) {
     const State before = game.state;
     expect(game.say(command) == Refusal::none);
@@ -17,12 +21,19 @@ Reading read_game(const Sitting& played) {
                     .after = game.state,
                     .command = command};
     told = game.told.size();
-    for (const std::string& fault : {audiences.read(page)}) {
+    for (const std::string& fault : {audiences.read(page), calls.read(page), hands.read(page),
+                                     reports.read(page), ballots.read(page)}) {
       if (fault.empty()) continue;
       reading.fault = fault + ", after command " + std::to_string(game.commands.size());
       return reading;
     }
   }
+  reading.calls = calls.calls;
+  reading.gains = hands.gains;
+  reading.reports = reports.reports;
+  reading.hands = ballots.hands;
+  reading.ties = ballots.ties;
+  reading.verdicts = ballots.verdicts;
   return reading;
 }
 
