@@ -53,7 +53,51 @@ std::string knowledge_fault(const Plan& plan, const State& state) {
   return {};
 }
 
+// Section 2.1, column "Uses"; MRK-JOZIN-1.
+struct Limit {
+  Type type;
+  Ask ask;  // by which a use is complete
+  int uses;
+};
+constexpr Limit kLimits[] = {{Type::jailer, ask::jail, 1},
+                             {Type::gravedigger, ask::open_graves, 1},
+                             {Type::matrix, ask::enter_matrix, 1},
+                             {Type::jozin, ask::muddy, 3},
+                             {Type::sniper, ask::snipe, 1},
+                             {Type::sock, ask::throw_sock, 1},
+                             {Type::blind_executioner, ask::substitute_second, 2}};
+
+int limit_of(const State& state, const Limit& limit) {
+  if (limit.type != Type::jozin) return limit.uses;
+  const Seat jozin = holder(state, card(Type::jozin));
+  for (CardId id : {card(Type::mafian, 1), card(Type::mafian, 2), card(Type::mafian, 3),
+                    card(Type::sniper), card(Type::mad_shooter, 1), card(Type::mad_shooter, 2)}) {
+    if (holder(state, id) == jozin) return 2;
+  }
+  return 3;
+}
+
 }  // namespace
+
+// A card is used up when its uses have been made, and not before; the sock when it is thrown, which
+// takes a second player unless the thrower only says yes.
+std::string HandsLaw::uses_fault(const Page& page) {
+  const bool yes = page.game.plan.setup.sock_targets == SockTargets::own_neighbours;
+  for (const Told& told : page.told) {
+    if (told.event.fact != fact::ordered) continue;
+    for (const Limit& limit : kLimits) {
+      const bool sock = limit.type == Type::sock && !yes;
+      const Ask last = sock ? ask::sock_neighbour : limit.ask;
+      if (static_cast<Ask>(told.event.what) == last) ++uses_[limit.type];
+    }
+  }
+  for (const Limit& limit : kLimits) {
+    const bool gone = uses_[limit.type] >= limit_of(page.after, limit);
+    const bool used = (page.after.truth.used & Hand::of(limit.type).bits) != 0;
+    if (gone != used) return "a card is used up too early or too late";
+  }
+  return {};
+}
 
 // MRK-DECK-7  8, 9, 10 ... and 6, 7, 8 ..., in the order of gaining.
 std::string HandsLaw::hear(const Event& event) {
@@ -73,7 +117,7 @@ std::string HandsLaw::read(const Page& page) {
   if (page.before.table.round == 0) return {};
   const Truth& truth = page.after.truth;
   for (const std::string& fault :
-       {spent_fault(page.before.truth, truth), place_fault(plan, truth)}) {
+       {spent_fault(page.before.truth, truth), place_fault(plan, truth), uses_fault(page)}) {
     if (!fault.empty()) return fault;
   }
   for (Seat seat : page.before.truth.alive - truth.alive) {

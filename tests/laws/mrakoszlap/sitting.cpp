@@ -115,8 +115,14 @@ Choice choose(Dice& dice, const Sitting& game, const Open& open, Taste taste) {
       const bool as_one = others != 0 && taste.agreement != 0 && !dice.once_in(taste.agreement);
       return as_one ? favourite(game.state, others) : draw(dice, prompt);
     }
-    default: return draw(dice, prompt);
+    default: break;
   }
+  const bool order = prompt.ask >= ask::jail && prompt.ask <= ask::throw_sock;
+  const bool feud = order && prompt.take == 1 && std::popcount(prompt.offers) > 1;
+  if (feud && taste.feud != 0 && dice.once_in(taste.feud)) {
+    return favourite(game.state, prompt.offers);
+  }
+  return draw(dice, prompt);
 }
 
 // With the first card where it was drawn.
@@ -168,6 +174,7 @@ Taste random_taste(Dice& dice) {
   taste.skipping = 2 + dice.below(10);
   taste.hurry = 10 + dice.below(40);
   taste.herd = dice.below(6);
+  taste.feud = dice.below(5);
   taste.agreement = 2 + dice.below(8);
   return taste;
 }

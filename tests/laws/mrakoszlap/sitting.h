@@ -18,6 +18,7 @@ struct Taste {  // how often the rarer things happen: once in so many commands; 
   unsigned skipping = 4;   // by the Time Lord, in a window
   unsigned change = 20;    // a hand that was raised is lowered, or the other way round
   unsigned herd = 4;       // not so: hands mostly go up for the player everybody talks about
+  unsigned feud = 3;       // a night order is about the player everybody talks about
   unsigned agreement = 6;  // not so: Mafians mostly point as one
 };
 

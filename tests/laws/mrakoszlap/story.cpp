@@ -9,8 +9,10 @@ Reading read_game(const Sitting& played) {
   AudienceLaw audiences;
   CallsLaw calls;
   HandsLaw hands;
+  NightLaw nights;
   ReportLaw reports;
   BallotLaw ballots;
+  DayLaw days;
   Reading reading;
   for (const Command& command : played.commands) {
     const State before = game.state;
@@ -21,8 +23,9 @@ Reading read_game(const Sitting& played) {
                     .after = game.state,
                     .command = command};
     told = game.told.size();
-    for (const std::string& fault : {audiences.read(page), calls.read(page), hands.read(page),
-                                     reports.read(page), ballots.read(page)}) {
+    for (const std::string& fault :
+         {audiences.read(page), calls.read(page), hands.read(page), nights.read(page),
+          reports.read(page), ballots.read(page), days.read(page)}) {
       if (fault.empty()) continue;
       reading.fault = fault + ", after command " + std::to_string(game.commands.size());
       return reading;
@@ -30,8 +33,12 @@ Reading read_game(const Sitting& played) {
   }
   reading.calls = calls.calls;
   reading.gains = hands.gains;
+  reading.nights = nights.nights;
+  reading.splits = nights.splits;
   reading.reports = reports.reports;
   reading.hands = ballots.hands;
+  reading.attacks = days.attacks;
+  reading.volleys = days.volleys;
   reading.ties = ballots.ties;
   reading.verdicts = ballots.verdicts;
   return reading;

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "tests/laws/mrakoszlap/reference.h"
+#include "tests/laws/mrakoszlap/night_law.h"
 #include "tests/laws/mrakoszlap/sitting.h"
 
 namespace omerta::mrakoszlap::laws {
@@ -54,9 +54,29 @@ class HandsLaw {
 
  private:
   std::string hear(const Event& event);
+  std::string uses_fault(const Page& page);
 
+  std::map<Type, int> uses_;
   unsigned last_treader_ = 7;
   unsigned last_mirror_ = 5;
+};
+
+// MRK-END-1 to -3, MRK-BULLET-1 to -11  What the orders of a night come to.
+class NightLaw {
+ public:
+  std::string read(const Page& page);
+  int nights = 0;
+  int splits = 0;
+
+ private:
+  void on_nightfall(const Page& page);
+  void on_order(const Page& page, const Event& event);
+  std::string on_report(const Page& page, const Event& event);
+
+  Bodies bodies_;
+  Orders orders_;
+  CardId card_ = CardId::none;  // that was called last
+  Seat first_ = Seat::nobody;   // of the sock's two
 };
 
 // MRK-REPORT-1 to -5
@@ -101,10 +121,28 @@ class BallotLaw {
   bool equal_ = false;
 };
 
+// 3.4, 3.13 to 3.15  Phases, powers, attacks by day, victory.
+class DayLaw {
+ public:
+  std::string read(const Page& page);
+  int attacks = 0;
+  int volleys = 0;
+
+ private:
+  std::string hear(const Event& event);
+  std::string victory_fault(const Page& page);
+  std::string attack_fault(const Page& page);
+
+  Phase phase_ = Phase::setup;
+  unsigned round_ = 0;
+  Seats fallen_asleep_{};  // who lived at nightfall
+};
+
 // Reads a whole game by all of these laws.
 struct Reading {
   std::string fault;
-  int calls = 0, gains = 0, reports = 0, hands = 0, ties = 0, verdicts = 0;
+  int calls = 0, gains = 0, nights = 0, splits = 0, reports = 0, hands = 0, ties = 0, verdicts = 0;
+  int attacks = 0, volleys = 0;
 };
 Reading read_game(const Sitting& played);
 
