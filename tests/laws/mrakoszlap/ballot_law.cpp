@@ -112,6 +112,11 @@ std::string BallotLaw::hear(const Page& page, const Event& event) {
     case number::condemned:
       ++verdicts;
       return due().condemned == event.seats ? "" : "others are condemned";
+    case number::counted: {
+      const int favour = in_favour(page.after, event.who);
+      const int against = weight(page.after, hands_[event.who], Show::against);
+      return event.much == favour && event.what == against ? "" : "miscounted";
+    }
     case number::nobody_condemned:
       return due().condemned.empty() && due().tied.empty() ? "" : "somebody goes free";
     default: return {};

@@ -12,6 +12,10 @@ std::set<unsigned> numbers(Hand hand, Type type) {
   return found;
 }
 
+std::uint16_t gain_number(unsigned number, Type by) {  // as the night's log has it
+  return static_cast<std::uint16_t>(number | index(by) << 10);
+}
+
 bool spend_lowest(std::set<unsigned>& numbers) {
   if (numbers.empty()) return false;
   numbers.erase(numbers.begin());
@@ -50,6 +54,16 @@ Seat Bodies::neighbour(Seat seat, unsigned step) const {
   return at == index(seat) ? Seat::nobody : static_cast<Seat>(at);
 }
 
+// MRK-DECK-7
+void Bodies::gain_treader(Seat seat, Type by) {
+  gained.push_back({Course::gain_treader, seat, gain_number(next_treader_, by)});
+  all_[index(seat)].treaders.insert(next_treader_++);
+}
+void Bodies::gain_mirror(Seat seat, Type by) {
+  gained.push_back({Course::gain_mirror, seat, gain_number(next_mirror_, by)});
+  all_[index(seat)].mirrors[next_mirror_++] = false;
+}
+
 // MRK-EXCH-1
 void Bodies::exchange_for(Seat loser) {
   if (holds(loser, Type::kuskona)) {
@@ -72,7 +86,7 @@ void Bodies::give(Type to) {
   bool& has = to == Type::gandalf ? exchanges.gandalf_has : exchanges.kuskona_has;
   if (!lives(holder(to)) || (exchanges.limited && has)) return;
   has = true;
-  gain_treader(holder(to));
+  gain_treader(holder(to), to);
 }
 
 // MRK-END-1 (6)

@@ -38,8 +38,8 @@ class Bodies {
 
   void lose_treader(Seat seat) { all_[index(seat)].treaders.erase(lowest(seat)); }
   unsigned lowest(Seat seat) const { return *all_[index(seat)].treaders.begin(); }
-  void gain_treader(Seat seat) { all_[index(seat)].treaders.insert(next_treader_++); }
-  void gain_mirror(Seat seat) { all_[index(seat)].mirrors[next_mirror_++] = false; }
+  void gain_treader(Seat seat, Type by);
+  void gain_mirror(Seat seat, Type by);
   void exchange_for(Seat loser);
   void pay_exchanges();
 
@@ -50,6 +50,7 @@ class Bodies {
   std::string difference(const Bodies& other) const;
 
   Exchanges exchanges{};
+  std::vector<Line> gained;  // in the order of gaining
 
  private:
   void give(Type to);

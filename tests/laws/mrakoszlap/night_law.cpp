@@ -1,6 +1,8 @@
 // Gathering the orders of a night from what was told, and comparing what came of them.
 #include "tests/laws/mrakoszlap/night_law.h"
 
+#include <algorithm>
+
 #include "tests/laws/mrakoszlap/story.h"
 
 namespace omerta::mrakoszlap::laws {
@@ -66,7 +68,14 @@ std::string NightLaw::on_report(const Page& page, const Event& event) {
   Resolution resolution{page.game.plan.setup, bodies_, orders_};
   const std::string found = resolution.run().difference(Bodies{page.game.plan, page.after});
   splits += resolution.splits;
-  return found.empty() ? found : "night: " + found;
+  if (!found.empty()) return "night: " + found;
+  const Tonight& tonight = page.after.truth.tonight;
+  const auto same = [](const Line& a, const Line& b) {
+    return a.course == b.course && a.seat == b.seat && a.number == b.number;
+  };
+  const bool right = std::equal(tonight.log.begin(), tonight.log.begin() + tonight.lines,
+                                resolution.steps.begin(), resolution.steps.end(), same);
+  return right ? "" : "night: other steps";
 }
 
 std::string NightLaw::read(const Page& page) {

@@ -27,6 +27,7 @@ class Resolution {
   Resolution(const Setup& setup, Bodies bodies, const Orders& orders);
 
   const Bodies& run();
+  std::vector<Line> steps;  // what the report is made of
   int splits = 0;
 
  private:
@@ -41,11 +42,15 @@ class Resolution {
   void shoot(Kind kind, Seat from, Seat at);
   void fly(Fragment f);
   bool arrives(Fragment& f);  // whether it flies on
+  void is_caught(Seat seat);
+  void pass(const Fragment& f, const std::vector<int>& open);
   std::optional<Seat> pull(const Fragment& f) const;
   std::vector<int> connections(const Fragment& f) const;
   bool mirror(Fragment& f);
   bool defended(const Fragment& f);
   void hit(Seat seat);
+  void note(Course course, Seat seat, unsigned number = 0);
+  void note_gains();
   void loses(Seat seat);
   void dies(Seat seat);
   void mafia();

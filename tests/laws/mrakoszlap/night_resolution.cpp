@@ -24,6 +24,7 @@ const Bodies& Resolution::run() {
     for (Seat target : o_.released) shoot(Kind::matrix, o_.matrix, target);
   }
   gains();
+  note_gains();
   return b_;
 }
 
@@ -41,8 +42,18 @@ void Resolution::mafia() {
   if (agreed) shoot(Kind::mafia, shooter, *targets.begin());
 }
 
+void Resolution::note(Course course, Seat seat, unsigned number) {
+  steps.push_back({course, seat, static_cast<std::uint16_t>(number)});
+}
+
+void Resolution::note_gains() {
+  steps.insert(steps.end(), b_.gained.begin(), b_.gained.end());
+  b_.gained.clear();
+}
+
 void Resolution::shoot(Kind kind, Seat from, Seat at) {
   passed_.clear();
+  note(Course::fired, at, static_cast<unsigned>(kind));
   fly({.kind = kind, .at = at, .from = from});
 }
 
@@ -53,36 +64,51 @@ void Resolution::fly(Fragment f) {
 
 // MRK-BULLET-3, -9
 bool Resolution::arrives(Fragment& f) {
-  if (!b_.lives(f.at)) return false;
+  if (!b_.lives(f.at)) return note(Course::dead_player, f.at), false;
   if (f.kind == Kind::matrix) return hit(f.at), false;
   const bool matrix = o_.matrix == f.at;
-  if (matrix && setup_.matrix_catch == MatrixCatch::first) return ++caught_, false;
+  if (matrix && setup_.matrix_catch == MatrixCatch::first) return is_caught(f.at), false;
   if (const std::optional<Seat> magnet = pull(f)) {
+    note(Course::pulled, *magnet);
     f.magnets |= Seats::of(*magnet);
     f.from = f.at;
     f.at = *magnet;
     f.redirected = f.bent = true;
     return true;
   }
-  const std::vector<int> open = connections(f);
-  for (int each : open) passed_.insert(each);
-  splits += open.size() > 1 ? 1 : 0;
-  for (int each : open) {
-    Fragment g = f;
-    g.tunnels.insert(each);
-    g.from = f.at;
-    g.at = o_.exit[static_cast<unsigned>(each)];
-    g.redirected = true;
-    fly(g);
-  }
-  if (!open.empty()) return false;
-  if (matrix) return ++caught_, false;
+  if (const std::vector<int> open = connections(f); !open.empty()) return pass(f, open), false;
+  if (matrix) return is_caught(f.at), false;
   const bool late = setup_.defence_order == DefenceOrder::mirror_late;
   if (!late && mirror(f)) return true;
   if (defended(f)) return false;
   if (late && mirror(f)) return true;
   hit(f.at);
   return false;
+}
+
+void Resolution::is_caught(Seat seat) {
+  ++caught_;
+  note(Course::caught, seat);
+}
+
+// MRK-BULLET-6
+void Resolution::pass(const Fragment& f, const std::vector<int>& open) {
+  for (int each : open) passed_.insert(each);
+  const bool split = open.size() > 1;
+  if (split) note(Course::split, f.at, static_cast<unsigned>(open.size()));
+  splits += split ? 1 : 0;
+  unsigned part = 0;
+  for (int each : open) {
+    const auto mage = static_cast<unsigned>(each);
+    Fragment g = f;
+    g.tunnels.insert(each);
+    g.from = f.at;
+    g.at = o_.exit[mage];
+    g.redirected = true;
+    if (split) note(Course::fragment, f.at, ++part);
+    note(Course::passed, g.at, mage + 1);
+    fly(g);
+  }
 }
 
 // MRK-MAGNET-1, -3, -4
@@ -122,11 +148,13 @@ bool Resolution::mirror(Fragment& f) {
     if (each->second && !which->second) which = each;
   }
   const bool clean = !which->second;
+  const bool turns = clean && f.kind != Kind::sniper;
+  note(turns ? Course::turned : Course::broke, f.at, which->first);
   mirrors.erase(which);
   broken_ |= Seats::of(f.at);
   const Seat glazier = b_.holder(Type::glazier);
   if (b_.lives(glazier) && glazier != f.at && b_[glazier].mirrors.empty()) glass_ = true;
-  if (f.kind == Kind::sniper || !clean) return false;
+  if (!turns) return false;
   std::swap(f.at, f.from);
   f.redirected = f.bent = true;
   return true;
@@ -140,24 +168,29 @@ bool Resolution::defended(const Fragment& f) {
   const bool fresh = setup_.slime_uses == SlimeUses::unlimited || !slime_used_.has(f.at);
   if (o_.slimed.has(f.at) && !sanded && direct && against && fresh) {
     slime_used_ |= Seats::of(f.at);
-    return true;
+    return note(Course::slid_off, f.at), true;
   }
   const bool reached = !f.redirected || setup_.al_capone_reach == AlCaponeReach::always ||
                        (setup_.al_capone_reach == AlCaponeReach::direct_and_tunnel && !f.bent);
-  if (f.kind == Kind::mafia && b_.holds(f.at, Type::al_capone) && reached) return true;
+  if (f.kind == Kind::mafia && b_.holds(f.at, Type::al_capone) && reached) {
+    return note(Course::al_capone, f.at), true;
+  }
   if (o_.charged != f.at) return false;
   o_.charged = Seat::nobody;
-  return true;
+  return note(Course::healed, f.at), true;
 }
 
 void Resolution::hit(Seat seat) {
   Body& body = b_[seat];
   if (!body.vests.empty()) {
+    note(Course::vest, seat, *body.vests.begin());
     body.vests.erase(body.vests.begin());
   } else if (!body.treaders.empty()) {
+    note(Course::cloud_treader, seat, b_.lowest(seat));
     b_.lose_treader(seat);
     loses(seat);
   } else {
+    note(Course::dies, seat);
     dies(seat);
   }
 }
@@ -167,6 +200,7 @@ void Resolution::loses(Seat seat) {
   digger_losses_ += b_.holds(seat, Type::gravedigger) ? 1 : 0;
   held_losses_ += o_.held == seat ? 1 : 0;
   b_.exchange_for(seat);
+  note_gains();
 }
 
 void Resolution::dies(Seat seat) {
@@ -184,12 +218,19 @@ bool Resolution::masked(Seat seat) const {
 void Resolution::smell() {
   std::set<Seat> dead, losers;
   for (Seat seat : {o_.sock, o_.sock_second}) {
-    if (!b_.lives(seat) || masked(seat)) continue;
-    if (o_.charged == seat) {
+    if (seat == Seat::nobody) continue;
+    if (!b_.lives(seat)) {
+      note(Course::dead_player, seat);
+    } else if (masked(seat)) {
+      note(Course::gas_mask, seat);
+    } else if (o_.charged == seat) {
+      note(Course::healed, seat);
       o_.charged = Seat::nobody;
     } else if (!b_[seat].treaders.empty()) {
+      note(Course::cloud_treader, seat, b_.lowest(seat));
       losers.insert(seat);
     } else {
+      note(Course::dies, seat);
       dead.insert(seat);
     }
   }
@@ -205,20 +246,22 @@ void Resolution::gains() {
   const int fed = held_losses_ + (held_died_ ? 1 : 0);
   if (b_.lives(leech) && fed > 0) {
     const int times = setup_.leech_gain == LeechGain::one ? 1 : fed;
-    for (int i = 0; i < times; ++i) b_.gain_treader(leech);
+    for (int i = 0; i < times; ++i) b_.gain_treader(leech, Type::leech);
   }
   const Seat cobra = b_.holder(Type::cobra);
   const bool right = o_.bitten != Seat::nobody && o_.bitten == leech && o_.leech_uneaten;
-  if (right && b_.lives(cobra)) b_.gain_treader(cobra);
+  if (right && b_.lives(cobra)) b_.gain_treader(cobra, Type::cobra);
   const Seat digger = b_.holder(Type::gravedigger);
   const bool others = setup_.gravedigger_counts == GravediggerCounts::others;
   if (o_.graves && b_.lives(digger)) {
-    for (int i = others ? digger_losses_ : 0; i < losses_; ++i) b_.gain_treader(digger);
+    for (int i = others ? digger_losses_ : 0; i < losses_; ++i)
+      b_.gain_treader(digger, Type::gravedigger);
   }
   const Seat glazier = b_.holder(Type::glazier);
   if (!b_.lives(glazier)) return;
   const bool end = b_[glazier].mirrors.empty() && !(broken_ - glazier).empty();
-  if (setup_.glazier_check == GlazierCheck::at_break ? glass_ : end) b_.gain_mirror(glazier);
+  if (setup_.glazier_check == GlazierCheck::at_break ? glass_ : end)
+    b_.gain_mirror(glazier, Type::glazier);
 }
 
 }  // namespace omerta::mrakoszlap::laws
