@@ -186,7 +186,8 @@ void Declared::read_day(const Plan& plan, const State& before, const State& afte
     add(condemned_now, condemned.bits, swapped ? index(was.pair_second) : index(Seat::nobody));
     const Seat murderer = holder(before, card(Type::mass_murderer));
     const bool unused = (was.used & Hand::of(Type::mass_murderer).bits) == 0;
-    if (unused && condemned.has(murderer)) add(volley);
+    const bool fires = unused && condemned.has(murderer);
+    if (fires) add(volley, (before.table.in_favour[index(murderer)] & was.alive).bits);
   }
   const Seats dead = was.alive - after.truth.alive;
   const bool report = was.row == Row::bullets || was.row == Row::sock;
