@@ -67,7 +67,7 @@ std::optional<int> find_named(std::string_view word,
 }
 
 std::string implied_rulebook(const SetupRequest& request) {
-  for (const notation::Book* book : notation::all_books()) {
+  for (const notation::Book* book : notation::books()) {
     const auto editions = book->editions();
     const bool has = std::find(editions.begin(), editions.end(), request.edition) != editions.end();
     if (has) return std::string{book->id()};

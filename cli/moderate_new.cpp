@@ -58,7 +58,7 @@ auto interview_of(std::string_view book) {
 }
 
 bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
-  if (notation::is_offered(setup.rulebook)) return true;
+  if (notation::find_book(setup.rulebook) != nullptr) return true;
   notation::List known;
   for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
   terminal.error(

@@ -50,7 +50,7 @@ class Playbook {
 const Playbook& gorod_playbook();
 const Playbook& spytown_playbook();
 const Playbook& mrakoszlap_playbook();
-std::vector<const Playbook*> playbooks();  // those people are offered
+std::vector<const Playbook*> playbooks();
 const Playbook* find_playbook(std::string_view id);
 
 }  // namespace omerta::cli

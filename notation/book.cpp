@@ -1,8 +1,6 @@
 // The rulebooks by name, and events in written form.
 #include "notation/book.h"
 
-#include <algorithm>
-
 #include "notation/gorod_book.h"
 #include "notation/mrakoszlap_book.h"
 #include "notation/spytown_book.h"
@@ -30,23 +28,13 @@ std::string written(const Utterance& utterance) {
   return utterance.name + "(" + join(parts, ", ") + ")";
 }
 
-std::vector<const Book*> books() { return {&gorod_book(), &spytown_book()}; }
-
-std::vector<const Book*> all_books() {
-  return {&gorod_book(), &spytown_book(), &mrakoszlap_book()};
-}
+std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }
 
 const Book* find_book(std::string_view id) {
-  for (const Book* book : all_books()) {
+  for (const Book* book : books()) {
     if (book->id() == id) return book;
   }
   return nullptr;
-}
-
-bool is_offered(std::string_view id) {
-  const std::vector<const Book*> offered = books();
-  return std::any_of(offered.begin(), offered.end(),
-                     [&](const Book* book) { return book->id() == id; });
 }
 
 }  // namespace omerta::notation

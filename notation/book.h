@@ -166,8 +166,6 @@ class Book {
 };
 
 const Book* find_book(std::string_view id);
-std::vector<const Book*> books();      // those people are offered: they have sentences and bots
-std::vector<const Book*> all_books();  // those whose scenarios and records can be checked
-bool is_offered(std::string_view id);
+std::vector<const Book*> books();
 
 }  // namespace omerta::notation

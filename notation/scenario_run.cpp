@@ -73,7 +73,7 @@ class Run {
 
   // A mistyped edition would switch its line off.
   void check_edition(const Statement& statement) const {
-    for (const Book* book : all_books()) {
+    for (const Book* book : books()) {
       const auto known = book->editions();
       if (std::find(known.begin(), known.end(), statement.edition) != known.end()) return;
     }

@@ -12,13 +12,6 @@ namespace {
 using notation::Words;
 using Lines = std::vector<std::string>;
 
-class ModerateMrakoszlap : public testing::Test {
- protected:
-  void SetUp() override {
-    if (!notation::is_offered("mrakoszlap")) GTEST_SKIP() << "not offered to people yet";
-  }
-};
-
 Lines operator+(Lines left, const Lines& right) {
   left.insert(left.end(), right.begin(), right.end());
   return left;
@@ -115,7 +108,7 @@ bool has(const Folder& folder, const std::string& line) {
   return folder.read("game.omerta").find(line) != std::string::npos;
 }
 
-TEST_F(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
+TEST(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
   for (Language language : notation::kLanguages) {
     const Folder folder;
     ModerateRequest request = six_players(folder.file("game.omerta"));
@@ -139,7 +132,7 @@ TEST_F(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
 
 // MRK-REPORT-3  The moderator sees the way of a bullet with its clauses; the words to be said name
 // only the dead.
-TEST_F(ModerateMrakoszlap, ShowsTheFlightBeforeTheReport) {
+TEST(ModerateMrakoszlap, ShowsTheFlightBeforeTheReport) {
   const Folder folder;
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")), kSixHands + kFirstNight);
@@ -154,7 +147,7 @@ TEST_F(ModerateMrakoszlap, ShowsTheFlightBeforeTheReport) {
   EXPECT_EQ(aloud.find("Boris"), std::string::npos) << aloud;
 }
 
-TEST_F(ModerateMrakoszlap, KeepsEveryHandThatWasTypedIn) {
+TEST(ModerateMrakoszlap, KeepsEveryHandThatWasTypedIn) {
   const Folder folder;
   const ModerateRequest request = six_players(folder.file("game.omerta"));
   run(moderate, request, {"1", "mafian 1, anarchist", "mafian 2, cloud-treader"});  // and it ends
@@ -168,7 +161,7 @@ TEST_F(ModerateMrakoszlap, KeepsEveryHandThatWasTypedIn) {
 }
 
 // MRK-DEAL-9, MRK-DEAL-13
-TEST_F(ModerateMrakoszlap, RefusesHandsThatCannotBe) {
+TEST(ModerateMrakoszlap, RefusesHandsThatCannotBe) {
   const Folder folder;
   const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
                               {"1", "mafian 1, doctor", "mafian 1", "mafian 1, mafian 3",
@@ -181,7 +174,7 @@ TEST_F(ModerateMrakoszlap, RefusesHandsThatCannotBe) {
   EXPECT_TRUE(has(folder, "deal mafian-1, anarchist\n")) << folder.read("game.omerta");
 }
 
-TEST_F(ModerateMrakoszlap, TheProgramDealsALegalDeal) {
+TEST(ModerateMrakoszlap, TheProgramDealsALegalDeal) {
   for (int players : {2, 3, 7, 20}) {
     const Folder folder;
     Lines names;
@@ -194,7 +187,7 @@ TEST_F(ModerateMrakoszlap, TheProgramDealsALegalDeal) {
   }
 }
 
-TEST_F(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
+TEST(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
   const Folder folder;
   const ModerateRequest request = six_players(folder.file("game.omerta"));
   run(moderate, request, kSixHands + Lines{"", "", "", "1"});  // half a tunnel, and the input ends
@@ -205,7 +198,7 @@ TEST_F(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
 }
 
 // An answer and what follows from it are one step.
-TEST_F(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
+TEST(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
   const Folder folder;
   const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
                               kSixHands + kFirstNight + Lines{"back", "", "2", "", "quit"});
@@ -214,7 +207,7 @@ TEST_F(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
       << folder.read("game.omerta");
 }
 
-TEST_F(ModerateMrakoszlap, RefusesAndExplains) {
+TEST(ModerateMrakoszlap, RefusesAndExplains) {
   const Folder folder;
   const Lines wrong{"",     "",  "maybe",     "",  "",      "1 2 3", "1 1",
                     "Nemo", "1", "anarchist", "2", "close", "quit"};
@@ -228,7 +221,7 @@ TEST_F(ModerateMrakoszlap, RefusesAndExplains) {
 }
 
 // MRK-CALL-7 (`private`)
-TEST_F(ModerateMrakoszlap, WakesWithoutAWord) {
+TEST(ModerateMrakoszlap, WakesWithoutAWord) {
   const Folder folder;
   ModerateRequest request = six_players(folder.file("game.omerta"));
   request.setup.options = {"night-calls=private"};
@@ -239,7 +232,7 @@ TEST_F(ModerateMrakoszlap, WakesWithoutAWord) {
 }
 
 // A slip of the pen at the deal is noticed when the wrong player wakes.
-TEST_F(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
+TEST(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
   const Folder folder;
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")),
@@ -254,7 +247,7 @@ TEST_F(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
 }
 
 // MRK-TIE-1, -2  First the hands for, then those against.
-TEST_F(ModerateMrakoszlap, CountsATieBallot) {
+TEST(ModerateMrakoszlap, CountsATieBallot) {
   const Folder folder;
   const Lines day{"", "1 > 5", "2 > 6", "",  "",    "", "1 2", "4 5",
                   "", "1 2 4", "",      "4", "1 2", "", ""};
@@ -267,7 +260,7 @@ TEST_F(ModerateMrakoszlap, CountsATieBallot) {
 }
 
 // MRK-VERDICT-3, MRK-MASSM-2  The note before the name; the volley; the other one hangs.
-TEST_F(ModerateMrakoszlap, HangsTheSecondOfThePair) {
+TEST(ModerateMrakoszlap, HangsTheSecondOfThePair) {
   const Folder folder;
   const Lines night{"", "", "close", "4 1", ""};
   const Lines day{"", "1 > 4", "", "", "rest", "", "", ""};
@@ -280,7 +273,7 @@ TEST_F(ModerateMrakoszlap, HangsTheSecondOfThePair) {
 }
 
 // MRK-TIMELORD-1, MRK-BOBO-1, MRK-DEFEND-2, MRK-ASTRONOMER-1
-TEST_F(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
+TEST(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
   const Folder folder;
   const Lines first{"", "", "close", "", "", "Anna", "Cyril", "", ""};  // the day is skipped
   const Lines second{"", "4", "close", "", "", ""};                     // Dana keeps silent
@@ -295,7 +288,7 @@ TEST_F(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
   EXPECT_TRUE(printed.says("Night 3 falls")) << printed.out;
 }
 
-TEST_F(ModerateMrakoszlap, AsksForEverythingInANewGame) {
+TEST(ModerateMrakoszlap, AsksForEverythingInANewGame) {
   const Folder folder;
   ModerateRequest request{.file = folder.file("game.omerta")};
   request.setup.rulebook = "mrakoszlap";
@@ -324,7 +317,7 @@ TEST_F(ModerateMrakoszlap, AsksForEverythingInANewGame) {
   }
 }
 
-TEST_F(ModerateMrakoszlap, NeedsAModerator) {
+TEST(ModerateMrakoszlap, NeedsAModerator) {
   const Folder folder;
   const std::string file = folder.write(
       "app.omerta", "omerta 1\nrulebook mrakoszlap\nedition R\nseats A, B, C, D, E, F\nplay\n");
