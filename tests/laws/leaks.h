@@ -54,7 +54,7 @@ namespace omerta {
   X(murderer_not_accused) X(powerful_are_no_proxies) X(pair_read_at_the_gallows)                  \
   X(condemned_told) X(no_pause_without_the_astronomer) X(lapsed_pair_told)                        \
   X(dead_told_before_dawn) X(side_of_the_dead_shown) X(hand_of_the_dead_shown)                    \
-  X(last_mafian_announced) X(kind_of_bullet_read)
+  X(last_mafian_announced) X(kind_of_bullet_read) X(repeated_deal_told)
 // clang-format on
 
 enum class Leak {

@@ -23,6 +23,7 @@ Follower::Follower(Dice& dice, const World& first, const Hands& hands, Nights ni
       nights_{nights},
       commands_{first.game.commands} {
   for (const Command& command : commands_) cards_dealt_ += command.ask == ask::deal ? 1 : 0;
+  at_once_ = dice_.once_in(2);
   mix_answers();
 }
 
@@ -66,6 +67,7 @@ void Follower::follow(std::size_t number) {
   const bool met = !(a_.game.state.truth.mafia & a_.observers()).empty();
   if (command.ask == ask::mafia_plan && !met) return plan_unseen(command);
   if (command.ask == ask::order) return draw_alike(number);
+  if (command.ask == ask::deal && at_once_ && is_repeated(number)) return;
   if (command.ask == ask::deal) command.choice = from_box(number);
   if (command.ask == ask::doctor_night) command.choice = doctor_night(command.choice);
   const bool own = command.seat != Seat::nobody && a_.observers().has(command.seat);
@@ -73,10 +75,14 @@ void Follower::follow(std::size_t number) {
   lost_ = lost_ || (refusal != Refusal::none && !own);
 }
 
-// A deal that had to be repeated is as in the first world, the last one is not.
+// MRK-DEAL-1  How often the deal was repeated is known to nobody.
+bool Follower::is_repeated(std::size_t number) const {
+  return number + static_cast<std::size_t>(a_.game.plan.deck.count()) < cards_dealt_;
+}
+
+// A deal that has to be repeated is as in the first world, the last one is not.
 Choice Follower::from_box(std::size_t number) const {
-  const auto cards = static_cast<std::size_t>(a_.game.plan.deck.count());
-  if (number + cards < cards_dealt_) return commands_[number].choice;
+  if (is_repeated(number)) return commands_[number].choice;
   const Truth& truth = b_.game.state.truth;
   const Choice left = hands_[unsigned{truth.dealt} / a_.game.plan.each].bits & truth.left;
   return left & (~left + 1);

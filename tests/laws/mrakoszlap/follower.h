@@ -18,6 +18,7 @@ class Follower {
   const World& world() const { return b_; }
 
  private:
+  bool is_repeated(std::size_t number) const;
   Choice from_box(std::size_t number) const;
   Choice doctor_night(Choice choice);
   void plan_unseen(const Command& command);
@@ -38,6 +39,7 @@ class Follower {
   Nights nights_;
   std::vector<Command> commands_;
   std::size_t cards_dealt_ = 0;  // commands of the deal
+  bool at_once_ = false;         // no deal has to be repeated here
   std::uint16_t night_ = 0;      // the last that was spent
   int changed_ = 0;
   bool lost_ = false;
