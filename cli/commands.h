@@ -54,6 +54,12 @@ struct TraceRequest {
 };
 int trace(const TraceRequest& request, Terminal& terminal);
 
+struct AdjudicateRequest {
+  std::string file;  // a night written by hand; "-" is what is typed or piped in
+  Language language = Language::en;
+};
+int adjudicate(const AdjudicateRequest& request, Terminal& terminal);
+
 struct RulesRequest {
   std::string rulebook = "gorod";
   std::string edition;  // empty: the usual one

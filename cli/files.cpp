@@ -44,6 +44,11 @@ FileText read_text(const std::string& path) {
   if (!fs::is_regular_file(status) && !fs::is_fifo(status)) return {{}, Fault::unreadable};
   std::ifstream in(path, std::ios::binary);
   if (!in) return {{}, Fault::unreadable};
+  return read_text(in);
+}
+
+FileText read_text(std::istream& in) {
+  using Fault = FileText::Fault;
   FileText read;
   char block[65536];
   while (in.read(block, sizeof block), in.gcount() > 0) {

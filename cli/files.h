@@ -1,6 +1,7 @@
 // Files in and out: what is too large, binary or unreadable is refused; what is written is either
 // there completely or not at all.
 #pragma once
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ struct FileText {
 };
 
 FileText read_text(const std::string& path);
+FileText read_text(std::istream& in);  // what is typed or piped in, with the same limits
 bool write_safely(const std::string& path, const std::string& text);
 
 // The files named, and those in the directories named, sorted; other files in them are left alone.

@@ -11,7 +11,7 @@ struct Subcommand {
   std::string_view example;
 };
 
-constexpr std::array<Subcommand, 10> kSubcommands{{
+constexpr std::array<Subcommand, 11> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
     {"decks", "omerta decks 9   omerta decks mrakoszlap 7"},
@@ -19,6 +19,7 @@ constexpr std::array<Subcommand, 10> kSubcommands{{
     {"replay", "omerta replay friday.omerta --as Eva"},
     {"why", "omerta why friday.omerta Eva"},
     {"trace", "omerta trace friday.omerta --night 2 --svg night2.svg"},
+    {"adjudicate", "omerta adjudicate docs/examples/night.mrakoszlap"},
     {"simulate", "omerta simulate --seats 10 --games 100000"},
     {"check", "omerta check tests/rules"},
     {"bench", "omerta bench"},

@@ -105,14 +105,15 @@ int run_simulate(Wanted& wanted, Terminal& terminal) {
 int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& terminal) {
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
   wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
-      wanted.trace.language = wanted.simulate.language = wanted.decks.language =
-          wanted.moderate.language = language;
+      wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
+          wanted.decks.language = wanted.moderate.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);
     return why(wanted.why, terminal);
   }
   if (got("trace")) return trace(wanted.trace, terminal);
+  if (got("adjudicate")) return adjudicate(wanted.adjudicate, terminal);
   if (got("check")) return check(wanted.check, terminal);
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return run_decks(wanted, terminal);

@@ -30,6 +30,7 @@ class Terminal {
   std::optional<std::string> ask(std::string_view prompt);
   bool interactive() const { return interactive_; }
   int width() const { return width_; }
+  std::istream& in() { return in_; }
   std::ostream& out() { return out_; }
 
  private:

@@ -69,6 +69,12 @@ void add_tracing(CLI::App& app, Wanted& wanted) {
   trace->add_option("--scenario", request.scenario, "which scenario of the file");
   trace->add_option("--case", request.which, "which of its cases")->capture_default_str();
   trace->add_option("--as", request.as, "moderator: also while the game goes on");
+  CLI::App* adjudicate =
+      app.add_subcommand("adjudicate", "work out a night of mrakoszlap written by hand");
+  adjudicate
+      ->add_option("FILE", wanted.adjudicate.file,
+                   "the night (docs/notation.md, 8); - reads it from the input")
+      ->required();
 }
 
 void add_playing(CLI::App& app, Wanted& wanted) {

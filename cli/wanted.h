@@ -21,6 +21,7 @@ struct Wanted {
   CheckRequest check;
   WhyRequest why;
   TraceRequest trace;
+  AdjudicateRequest adjudicate;
   RulesRequest rules;
   SimulateRequest simulate;
   BenchRequest bench;

@@ -1,0 +1,21 @@
+// Why an order written by hand cannot have been given: in words, with the clause.
+#pragma once
+#include <string>
+
+#include "cli/adjudicate_read.h"
+
+namespace omerta::cli {
+
+struct RefusedOrder {
+  const NightOrder& order;
+  Ask ask{};
+  Seat target = Seat::nobody;  // nobody: it was passed
+};
+std::string refused_because(const RefusedOrder& refused, const AnyGame& game,
+                            const notation::Casting& casting);
+
+// Of an order that no question of the night has asked for.
+std::string unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
+                            const notation::Casting& casting);
+
+}  // namespace omerta::cli
