@@ -355,14 +355,13 @@ Judged judge(const WrittenNight& night) {
     if (differ(first, ending(night, number, offset))) {
       throw Misread(night.night, "what happens depends on which night it is: write its number");
     }
-    for (int other : night.offsets) {
-      if (!differ(first, ending(night, number, other))) continue;
-      throw Misread(
-          night.night,
-          fmt::format("what happens depends on the Doctor's own nights: write 'offset {}' "
-                      "or 'offset {}' (MRK-DOCTOR-3)",
-                      night.offsets.front(), night.offsets.back()));
-    }
+  }
+  for (int number : night.nights) {
+    if (!differ(first, ending(night, number, night.offsets.back()))) continue;
+    throw Misread(night.night,
+                  fmt::format("what happens depends on the Doctor's own nights: write 'offset {}' "
+                              "or 'offset {}' (MRK-DOCTOR-3)",
+                              night.offsets.front(), night.offsets.back()));
   }
   if (first.mistake) throw Misread(*first.mistake);
   return std::move(*first.judged);

@@ -178,8 +178,10 @@ class NightPaper {
   void check_sides(Seats living) const {
     Seats mafia;
     for (int dealt : night_.casting.deal) {
-      const bool mafian = mrakoszlap::type_of(static_cast<CardId>(dealt & 0xff)) == Type::mafian;
-      if (mafian) mafia |= Seats::of(static_cast<Seat>(dealt >> 8));
+      const mrakoszlap::Hand mafians = mrakoszlap::Hand::of(Type::mafian);
+      const auto id = static_cast<CardId>(dealt & 0xff);
+      if (mrakoszlap::index(id) < mrakoszlap::kDeck && mafians.has(id))
+        mafia |= Seats::of(static_cast<Seat>(dealt >> 8));
     }
     if ((living & mafia).empty()) {
       throw Misread(setup_.place,

@@ -92,7 +92,8 @@ class MrakoszlapBook : public Book {
   }
   std::vector<std::string> prologue(std::string_view) const override { return {}; }
   std::vector<std::string> marks() const override {
-    return {"dead", "magnetised", "silenced", "banned", "pair", "spent", "offset"};
+    return {"dead",  "magnetised", "silenced", "banned", "pair",
+            "spent", "offset",     "left",     "gained", "muddied"};
   }
 
   // --- words ------------------------------------------------------------------------------------
@@ -156,7 +157,9 @@ class MrakoszlapBook : public Book {
     return mrakoszlap_name(state_of(game).table.result);
   }
   std::string role_name(const Casting&, int role) const override {
-    return mrakoszlap_name(static_cast<CardId>(role & 0xff));
+    const int card = role & 0xff;  // beyond the deck: a copy gained in an earlier night
+    return card < static_cast<int>(mrakoszlap::kDeck) ? mrakoszlap_name(static_cast<CardId>(card))
+                                                      : "none";
   }
   std::optional<int> find_role(const Casting&, std::string_view name) const override {
     CardId id = find_mrakoszlap_card(name);

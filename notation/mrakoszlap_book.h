@@ -41,6 +41,11 @@ std::optional<mrakoszlap::Setup> mrakoszlap_preset(const std::string& name);
 std::string mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
                                const mrakoszlap::Finding& finding);
 
+// In the `deal` of a fixture: a copy gained in an earlier night, beyond the cards of the deck.
+inline constexpr int kGainedTreader = 64;  // and its number from the lowest gained one
+inline constexpr int kGainedMirror = kGainedTreader + mrakoszlap::kOldTreaders;
+std::optional<int> find_mrakoszlap_gain(std::string_view name);
+
 std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting);
 Casting cast_mrakoszlap(const SetupText& text, const std::string& edition);
 mrakoszlap::Fixture read_mrakoszlap_fixture(const Casting& casting, const FixtureText& text,

@@ -131,6 +131,14 @@ class MrakoszlapCaster {
     return id;
   }
 
+  // A copy gained in an earlier night is only in a fixture's hand.
+  void give(std::size_t seat, const Written& word) {
+    const auto gained = find_mrakoszlap_gain(word.text);
+    if (!gained || !is_fixture()) return give(seat, card(word));
+    for (auto& hand : gained_) std::erase(hand, *gained);
+    gained_[seat].push_back(*gained);
+  }
+
   // What is written for a seat is taken out of a fixture's other hands.
   void give(std::size_t seat, CardId id) {
     if (is_fixture()) {
@@ -144,17 +152,18 @@ class MrakoszlapCaster {
   void read_hands() {
     const std::size_t people = casting_.names.seats.size();
     hands_.assign(people, {});
+    gained_.assign(people, {});
     const std::string& table = text_.table.text;
     if (!table.empty()) give(0, mrakoszlap::card(mrakoszlap::Type::mafian));
     if (!table.empty() && table[0] == 'F') {
       for (const std::string& name : kHelper) give(people - 1, find_mrakoszlap_card(name));
     }
     for (std::size_t i = 0; i < roles_.size(); ++i) {
-      if (!roles_[i].text.empty()) give(i, card(roles_[i]));
+      if (!roles_[i].text.empty()) give(i, roles_[i]);
     }
     for (const HandText& hand : text_.hands) {
       const std::size_t seat = index(find_seat(casting_.names.seats, hand.name));
-      for (const Written& word : hand.cards) give(seat, card(word));
+      for (const Written& word : hand.cards) give(seat, word);
     }
     if (!text_.deal.empty()) read_deal_line();
   }
@@ -231,6 +240,9 @@ class MrakoszlapCaster {
         const int where = casting_.fixture ? static_cast<int>(seat) << 8 : 0;
         casting_.deal.push_back(static_cast<int>(i) | where);
       }
+      for (int each : gained_[seat]) {
+        casting_.deal.push_back(each | static_cast<int>(seat) << 8);
+      }
     }
   }
 
@@ -240,6 +252,7 @@ class MrakoszlapCaster {
   std::vector<Written> roles_;
   std::vector<Hand> hands_;
   Hand twice_{};
+  std::vector<std::vector<int>> gained_;  // by seat
   std::vector<std::pair<Complaint, std::string>> found_;
 };
 

@@ -26,13 +26,71 @@ class MrakoszlapFixtureReader {
         moment_.hour == Hour::night ? mrakoszlap::Entry::night : mrakoszlap::Entry::day;
     fixture_.round = static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : 2);
     for (int dealt : casting_.deal) {
-      fixture_.hand[static_cast<std::size_t>(dealt >> 8)] |=
-          Hand::of(static_cast<CardId>(dealt & 0xff));
+      hold(static_cast<std::size_t>(dealt >> 8), dealt & 0xff);
     }
     return fixture_;
   }
 
  private:
+  void hold(std::size_t seat, int thing) {
+    if (thing < kGainedTreader) {
+      fixture_.hand[seat] |= Hand::of(static_cast<CardId>(thing));
+    } else if (thing < kGainedMirror) {
+      fixture_.treaders[seat] |= std::uint64_t{1} << (thing - kGainedTreader);
+    } else {
+      fixture_.mirrors[seat] =
+          static_cast<std::uint16_t>(fixture_.mirrors[seat] | 1U << (thing - kGainedMirror));
+    }
+    count(thing);
+  }
+
+  // The next copy has the number after the highest that is spoken of.
+  void count(int thing) {
+    const bool mirror = thing >= kGainedMirror;
+    const int place = thing - (mirror ? kGainedMirror : kGainedTreader) + 1;
+    std::uint8_t& gained = mirror ? fixture_.mirrors_gained : fixture_.treaders_gained;
+    if (place > gained) gained = static_cast<std::uint8_t>(place);
+  }
+
+  void add_gained(const FixtureText::Mark& mark) {
+    for (const Written& name : mark.names) {
+      const auto thing = find_mrakoszlap_gain(name.text);
+      if (!thing) throw Misread(name.place, fmt::format("'{}' cannot be gained", name.text));
+      count(*thing);
+    }
+  }
+
+  // MRK-JOZIN-3  By the number of the Mirror.
+  void add_muddied(const FixtureText::Mark& mark) {
+    for (const Written& name : mark.names) {
+      const CardId id = find_mrakoszlap_card(name.text);
+      const auto gained = find_mrakoszlap_gain(name.text);
+      const bool dealt = id != CardId::none && mrakoszlap::type_of(id) == mrakoszlap::Type::mirror;
+      if (!dealt && (!gained || *gained < kGainedMirror)) {
+        throw Misread(name.place, fmt::format("'{}' is no Mirror", name.text));
+      }
+      const unsigned number =
+          dealt ? mrakoszlap::number_of(id)
+                : mrakoszlap::kCopies[mrakoszlap::index(mrakoszlap::Type::mirror)] + 1 +
+                      static_cast<unsigned>(*gained - kGainedMirror);
+      fixture_.muddied = static_cast<std::uint16_t>(fixture_.muddied | 1U << number);
+    }
+  }
+
+  // "left jozin-1, blind-executioner-1": how often they can still be used.
+  void add_left(const FixtureText::Mark& mark) {
+    for (const Written& name : mark.names) {
+      const std::size_t dash = name.text.rfind('-');
+      const std::string card = name.text.substr(0, dash);
+      const std::string uses = dash == std::string::npos ? "" : name.text.substr(dash + 1);
+      const bool known = card == "jozin" || card == "blind-executioner";
+      if (!known || uses.size() != 1 || uses[0] < '0' || uses[0] > '3') {
+        throw Misread(name.place, "expected jozin-N or blind-executioner-N, with the uses left");
+      }
+      (card == "jozin" ? fixture_.mud : fixture_.pairs) = static_cast<std::uint8_t>(uses[0] - '0');
+    }
+  }
+
   Seat seat(const Written& name) const { return find_seat(casting_.names.seats, name); }
 
   void add_mark(const FixtureText::Mark& mark) {
@@ -44,6 +102,9 @@ class MrakoszlapFixtureReader {
     if (what == "pair") add_pair(mark);
     if (what == "spent") add_spent(mark);
     if (what == "offset") add_offset(mark);
+    if (what == "left") add_left(mark);
+    if (what == "gained") add_gained(mark);
+    if (what == "muddied") add_muddied(mark);
   }
 
   // MRK-BOBO-1, MRK-JUDGE-1

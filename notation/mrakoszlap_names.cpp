@@ -68,6 +68,21 @@ mrakoszlap::CardId find_mrakoszlap_card(std::string_view name) {
   return mrakoszlap::CardId::none;
 }
 
+// MRK-DECK-7  "cloud-treader-8", "mirror-6" and those that follow.
+std::optional<int> find_mrakoszlap_gain(std::string_view name) {
+  const auto among = [&](mrakoszlap::Type type, unsigned most, int first) -> std::optional<int> {
+    for (unsigned i = 0; i < most; ++i) {
+      const unsigned number = mrakoszlap::kCopies[mrakoszlap::index(type)] + 1 + i;
+      if (mrakoszlap_copy(type, number) == name) return first + static_cast<int>(i);
+    }
+    return {};
+  };
+  const auto treader =
+      among(mrakoszlap::Type::cloud_treader, mrakoszlap::kOldTreaders, kGainedTreader);
+  return treader ? treader
+                 : among(mrakoszlap::Type::mirror, mrakoszlap::kOldMirrors, kGainedMirror);
+}
+
 mrakoszlap::Type find_mrakoszlap_type(std::string_view name) {
   for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
     if (mrakoszlap_name(static_cast<mrakoszlap::Type>(i)) == name) {

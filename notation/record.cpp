@@ -152,6 +152,8 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
       throw Misread(setup_.place, fmt::format("{}: {}", complaint.code, complaint.text));
     }
   }
+  // Hands put in place directly belong to a game that begins in the middle.
+  if (casting_.fixture) throw Misread(setup_.place, "a record is dealt: 'deal' holds the cards");
 }
 
 void Record::read_entry(const std::string& raw, int number) {

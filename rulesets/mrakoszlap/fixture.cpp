@@ -18,6 +18,15 @@ FixtureFault fault_in(const Fixture& f) {
     if (!(seen & hand).empty()) return FixtureFault::card_in_two_hands;
     seen |= hand;
   }
+  std::uint64_t treaders = 0;
+  std::uint16_t mirrors = 0;
+  for (unsigned i = 0; i < kPlayers; ++i) {
+    if ((treaders & f.treaders[i]) != 0 || (mirrors & f.mirrors[i]) != 0) {
+      return FixtureFault::card_in_two_hands;
+    }
+    treaders |= f.treaders[i];
+    mirrors = static_cast<std::uint16_t>(mirrors | f.mirrors[i]);
+  }
   if (begins_the_game(f) && !f.dead.empty()) return FixtureFault::dead_too_early;
   const bool marked =
       f.silenced != Seat::nobody || f.banned != Seat::nobody || f.pair_first != Seat::nobody;
@@ -67,6 +76,53 @@ void tell_past(Turn& t, const Fixture& f) {
   }
 }
 
+// MRK-DECK-7  New copies that are still held; who gained them, and by what, is long past.
+void tell_gains(Turn& t, const Fixture& f) {
+  Truth& truth = t.truth();
+  for (Seat seat : Seats::first(t.plan().setup.seats)) {
+    for (std::uint64_t left = f.treaders[index(seat)]; left != 0; left &= left - 1) {
+      const auto place = static_cast<unsigned>(std::countr_zero(left));
+      truth.treader[place] = seat;
+      tell_gain(t, seat, Type::cloud_treader, kCopies[index(Type::cloud_treader)] + 1 + place,
+                Type::gravedigger);
+    }
+    for (std::uint32_t left = f.mirrors[index(seat)]; left != 0; left &= left - 1) {
+      const unsigned number =
+          kCopies[index(Type::mirror)] + 1 + static_cast<unsigned>(std::countr_zero(left));
+      truth.mirrors[index(seat)] =
+          static_cast<std::uint16_t>(truth.mirrors[index(seat)] | 1U << number);
+      tell_gain(t, seat, Type::mirror, number, Type::glazier);
+    }
+  }
+  truth.treaders = f.treaders_gained;
+  truth.made = f.mirrors_gained;
+  truth.muddied = f.muddied;
+}
+
+void tell_use(Turn& t, CardId id, Ask what) {
+  const Seat seat = holder(t, id);
+  t.tell(Audience::only(seat), {.fact = fact::ordered,
+                                .who = seat,
+                                .what = byte(what),
+                                .by = Clause::mrk_call_6,
+                                .much = byte(type_of(id))});
+}
+
+// MRK-JOZIN-1, MRK-EXEC-1  Uses that are gone, as their owner remembers them.
+void tell_uses(Turn& t, const Fixture& f) {
+  Truth& truth = t.truth();
+  const CardId jozin = card(Type::jozin);
+  const CardId executioner = card(Type::blind_executioner);
+  for (; holder(t, jozin) != Seat::nobody && truth.mud > f.mud; --truth.mud) {
+    tell_use(t, jozin, ask::muddy);
+  }
+  for (; holder(t, executioner) != Seat::nobody && truth.pairs > f.pairs; --truth.pairs) {
+    tell_use(t, executioner, ask::substitute_second);
+  }
+  if (f.mud == 0) truth.used |= Hand::of(jozin).bits;
+  if (f.pairs == 0) truth.used |= Hand::of(executioner).bits;
+}
+
 void tell_marks(Turn& t, const Fixture& f) {
   if (f.silenced != Seat::nobody) {
     t.tell(everyone, {.fact = fact::silenced, .who = f.silenced, .by = Clause::mrk_bobo_1});
@@ -91,9 +147,11 @@ Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
   truth.pairs = 2;
   tell_hands(t, fixture);
   tell_past(t, fixture);
+  tell_gains(t, fixture);
   tell_marks(t, fixture);
   truth.magnetised = fixture.magnetised;
   truth.used = fixture.used.bits;
+  tell_uses(t, fixture);
   if (result_now(t) != Result::none) {
     resumed.fault = FixtureFault::already_decided;
     return resumed;
