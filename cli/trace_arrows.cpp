@@ -146,13 +146,13 @@ class Arrows {
     const Point home = at(seat);
     const Point in = unit(layout_.centre - home);
     const Point across{-in.y, in.x};
-    double reach = 120;
+    double reach = 115;
     for (const Lane& lane : lanes) {
       const Point far = home + in * reach;
-      const double spread = reach * 0.55;
+      const double spread = reach * 0.72;
       const Curve whole{home, far - across * spread, far + across * spread, home};
-      layout_.arrows[lane.which].curve = whole.part(0.1, 0.86);
-      reach += 42;
+      layout_.arrows[lane.which].curve = whole.trimmed(kNode + 3, kNode + 4 + kHead);
+      reach += 55;
     }
   }
 

@@ -155,7 +155,14 @@ class Painter {
       put("<path class=\"wall{}\" d=\"{}\"/>\n", works ? "" : " void", wall);
     }
     for (double t : {0.08, 0.36, 0.64, 0.92}) chevron(each, t);
+    if (!works) cross(each.curve.at(0.82), each.width / 2 + 4);
     put("</g>\n");
+  }
+
+  void cross(Point at, double half) {
+    put("<path class=\"chevron\" d=\"M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}M{0:.1f} {3:.1f}L{2:.1f} "
+        "{1:.1f}\"/>\n",
+        at.x - half, at.y - half, at.x + half, at.y + half);
   }
 
   void chevron(const Tube& each, double t) {

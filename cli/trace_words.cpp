@@ -111,16 +111,8 @@ class NightPage {
 
   void passage(const Passage& tunnel) {
     const bool works = tunnel.state == Passage::State::open;
-    std::string text =
-        fmt::format("{} ({}): {} ⇒ {}", words_.say("cli.trace.tunnel"), words_.mages(tunnel),
-                    words_.name(tunnel.from), words_.name(tunnel.to));
-    if (!works) {
-      text += "; " +
-              words_.say("cli.trace.tunnel-void",
-                         {{"card", words_.card(mrakoszlap::card(Type::atheist))}}) +
-              fmt::format("  {}", clause_name(Clause::mrk_atheist_1));
-    }
-    terminal_.hang("", 2, text, works ? Style::plain : Style::dim);
+    const std::string why = works ? "" : fmt::format("  {}", clause_name(Clause::mrk_atheist_1));
+    terminal_.hang("", 2, words_.passage(tunnel) + why, works ? Style::plain : Style::dim);
   }
 
   void bullets() {
@@ -198,6 +190,13 @@ std::string TraceWords::mages(const Passage& tunnel) const {
   std::string all;
   for (mrakoszlap::CardId mage : tunnel.mages) all += (all.empty() ? "" : " + ") + card(mage);
   return all;
+}
+
+std::string TraceWords::passage(const Passage& tunnel) const {
+  const std::string text = fmt::format("{} ({}): {} ⇒ {}", say("cli.trace.tunnel"), mages(tunnel),
+                                       name(tunnel.from), name(tunnel.to));
+  if (tunnel.state == Passage::State::open) return text;
+  return text + "; " + say("cli.trace.tunnel-void", {{"card", type(Type::atheist)}});
 }
 
 std::string TraceWords::route(const Leg& leg) const {

@@ -25,8 +25,9 @@ class TraceWords {
   std::string type(mrakoszlap::Type type) const;
   std::string mages(const Passage& tunnel) const;
 
-  std::string route(const Leg& leg) const;     // "Anna ⇒ Boris", or only who it is about
-  std::string sentence(const Leg& leg) const;  // "Mirror 1 breaks and turns it back"
+  std::string passage(const Passage& tunnel) const;  // and why it does not work, if it does not
+  std::string route(const Leg& leg) const;           // "Anna ⇒ Boris", or only who it is about
+  std::string sentence(const Leg& leg) const;        // "Mirror 1 breaks and turns it back"
   std::string smelt(const Leg& leg) const;
   std::string gained(const Gained& gain) const;
   std::string heading(const Flown& bullet, std::size_t number) const;
