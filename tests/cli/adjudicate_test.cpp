@@ -134,9 +134,16 @@ Lines with_offset(Lines lines) {
   return lines;
 }
 
+// A scenario may name the question instead of the card, and a case may write a line anew.
+bool cannot_be_written(const std::string& reason) {
+  const Lines known{"expected '->'", "is in a hand already", "stands in line", "write which one"};
+  return std::any_of(known.begin(), known.end(), [&](const std::string& each) {
+    return reason.find(each) != std::string::npos;
+  });
+}
+
 TEST(Adjudicate, ComesToTheOutcomeOfEveryExampleOfTheRulebook) {
   int compared = 0;
-  int other = 0;
   for (const Example& example : examples()) {
     const std::string text = text_of(with_offset(example.lines));
     try {
@@ -144,13 +151,12 @@ TEST(Adjudicate, ComesToTheOutcomeOfEveryExampleOfTheRulebook) {
       const auto seen = outcome(judged.chronicle.told(), judged.night);
       EXPECT_EQ(seen, example.expected) << example.id << "\n" << text;
       ++compared;
-    } catch (const Misread&) {
-      ++other;  // by the name of the question, or a card written anew in a case
+    } catch (const Misread& mistake) {
+      EXPECT_TRUE(cannot_be_written(mistake.reason())) << mistake.what() << "\n" << text;
     }
   }
   RecordProperty("compared", compared);
   EXPECT_GT(compared, 250);
-  EXPECT_LT(other, 20);
 }
 
 TEST(Adjudicate, TheOrderOfTheLinesIsNothing) {

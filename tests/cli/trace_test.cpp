@@ -16,10 +16,13 @@ using mrakoszlap::Course;
 using notation::Words;
 
 // Twenty players, three tunnels, all six bullets and more, nested splits, loops, hostile names.
-constexpr std::string_view kHard = R"(scenario HARD-1 Everything at once
-rulebook mrakoszlap
-seats "Maximilian Alexander von Hohenstein", Борис, "Ann <b>&'x", Dana, Eva, Filip, Gustav, Helena, Ivan, "Екатерина Великолепная", Karla, Leo, Mona, Nils, Olga, Paul, Řehoř, Sam, Tilda, Ursula
-hand Dana mafian-1
+constexpr std::string_view kHard =
+    "scenario HARD-1 Everything at once\n"
+    "rulebook mrakoszlap\n"
+    "seats \"Maximilian Alexander von Hohenstein\", Борис, \"Ann <b>&'x\", Dana, Eva, Filip, "
+    "Gustav, Helena, Ivan, \"Екатерина Великолепная\", Karla, Leo, Mona, Nils, Olga, Paul, Řehoř, "
+    "Sam, Tilda, Ursula\n"
+    R"(hand Dana mafian-1
 hand Paul mafian-2
 hand Sam mafian-3
 hand Eva mad-shooter-1, mirror-1
