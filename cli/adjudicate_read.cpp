@@ -95,6 +95,9 @@ class NightPaper {
     if (setup_.seats.empty() && setup_.table.text.empty()) {
       throw Misread(end(), "expected a line 'seats' with the players, clockwise");
     }
+    if (!setup_.seats.empty() && !setup_.table.text.empty()) {
+      throw Misread(setup_.table.place, "expected either 'seats' or 'table', not both");
+    }
     const std::string edition = setup_.edition.text.empty() ? "R" : setup_.edition.text;
     night_.casting = notation::mrakoszlap_book().cast(setup_, edition);
     if (!night_.casting.may_start()) {

@@ -37,6 +37,12 @@ class Tracer {
       : request_{request}, words_{Words::of(request.language, "mrakoszlap")}, terminal_{terminal} {}
 
   int run() {
+    if (!request_.as.empty() && request_.as != "moderator") {
+      return fail(kUsage, words_.say("cli.error.unknown-value",
+                                     {{"name", "--as"},
+                                      {"value", request_.as},
+                                      {"options", notation::List{"moderator"}}}));
+    }
     const FileText read = read_text(request_.file);
     const bool scenarios = read.fault == FileText::Fault::none && holds_scenarios(read.text);
     const auto game = scenarios ? played(read.text) : recorded();
