@@ -26,6 +26,12 @@ Printed worked_out(const Lines& lines) {
   return run(adjudicate, AdjudicateRequest{.file = "-"}, lines);
 }
 
+// Mud of one night sticks in whatever order it is thrown.
+bool is_mud(const Event& event) {
+  return event.fact == fact::mud ||
+         (event.fact == fact::ordered && static_cast<Ask>(event.what) == mrakoszlap::ask::muddy);
+}
+
 // What the night came to, without the numbers of the events.
 std::vector<Event> outcome(const std::vector<Told>& told, int night) {
   std::vector<Event> events;
@@ -34,7 +40,7 @@ std::vector<Event> outcome(const std::vector<Told>& told, int night) {
     Event event = each.event;
     event.cause = 0;
     if (event.fact == fact::nightfall) tonight = event.much == night;
-    if (tonight) events.push_back(event);
+    if (tonight && !is_mud(event)) events.push_back(event);
     if (tonight && event.fact == fact::report_opened) break;
   }
   return events;
