@@ -1,6 +1,7 @@
 // omerta trace: the course of every bullet of one night, in the terminal or as a picture.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "cli/commands.h"
@@ -50,7 +51,7 @@ class Tracer {
     if (game->casting.rulebook != "mrakoszlap") {
       return fail(kUsage, words_.say("cli.trace.other-book", {{"name", game->casting.rulebook}}));
     }
-    const int number = request_.night != 0 ? request_.night : last_night(game->told);
+    const int number = request_.night != 0 ? request_.night : std::max(1, last_night(game->told));
     const auto night = night_log(game->casting, game->told, number);
     if (!night) return fail(kUsage, words_.say("cli.trace.no-night", {{"n", number}}));
     if (night->state == NightLog::State::unfinished) {
