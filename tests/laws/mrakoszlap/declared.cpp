@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tests/laws/digest.h"
+#include "tests/laws/mrakoszlap/bodies.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {
@@ -77,6 +78,30 @@ std::uint64_t shown_of(const Plan& plan, const State& state, Seat seat) {
 bool is_exchanger(const State& state, Seats among) {
   return among.has(holder(state, card(Type::gandalf))) ||
          among.has(holder(state, card(Type::kuskona)));
+}
+
+// MRK-VERDICT-4, MRK-DAYDEF-3  What the volley comes to is told before the hanging.
+std::uint64_t volley_of(const Plan& plan, const State& state, Seat murderer, Seats observers) {
+  Bodies bodies{plan, state};
+  bodies.exchanges.put_off = plan.setup.exchange_timing == ExchangeTiming::end_of_phase;
+  Seats losers;
+  Digest digest;
+  const Seats voters = state.table.in_favour[index(murderer)] & state.truth.alive;
+  for (Seat seat : voters - murderer) {
+    const Body before = bodies[seat];
+    if (bodies.strike_by_day(plan.setup, seat, Kind::volley)) losers |= Seats::of(seat);
+    const Body& after = bodies[seat];
+    const bool told = is_full(plan) || observers.has(seat);
+    unsigned lost = before.immunities != after.immunities ? 1U
+                    : before.vests != after.vests         ? 2U
+                                                          : 3U;
+    if (!after.lives) lost = 4;
+    digest.add(index(seat) << 8 | (told || !after.lives ? lost : 0U));
+  }
+  for (Seat seat : losers) bodies.exchange_for(seat);  // what is gained for it, too
+  const bool heard = is_full(plan) || is_exchanger(state, observers);
+  digest.add(heard ? bodies.gained.size() : std::size_t{0});
+  return digest.sum();
 }
 
 Type cost_of(Course course) {
@@ -176,19 +201,23 @@ void Declared::read_news(const Plan&, const State& after) {
   }
 }
 
-// MRK-DAYDEF-3, MRK-VERDICT-3, MRK-DEATH-1
+// MRK-VERDICT-3
+void Declared::read_execution(const Plan& plan, const State& before) {
+  const Truth& was = before.truth;
+  const Seats condemned = was.condemned_more & was.alive;
+  const bool swapped = condemned.has(was.pair_first) && lives(before, was.pair_second);
+  add(condemned_now, condemned.bits, swapped ? index(was.pair_second) : index(Seat::nobody));
+  const Seat murderer = holder(before, card(Type::mass_murderer));
+  const bool unused = (was.used & Hand::of(Type::mass_murderer).bits) == 0;
+  if (!unused || !condemned.has(murderer)) return;
+  add(volley, volley_of(plan, before, murderer, observers_));
+}
+
+// MRK-DAYDEF-3, MRK-DEATH-1
 void Declared::read_day(const Plan& plan, const State& before, const State& after,
                         const Command& command) {
   const Truth& was = before.truth;
-  if (was.row == Row::verdict && command.ask == ask::close) {
-    const Seats condemned = was.condemned_more & was.alive;
-    const bool swapped = condemned.has(was.pair_first) && lives(before, was.pair_second);
-    add(condemned_now, condemned.bits, swapped ? index(was.pair_second) : index(Seat::nobody));
-    const Seat murderer = holder(before, card(Type::mass_murderer));
-    const bool unused = (was.used & Hand::of(Type::mass_murderer).bits) == 0;
-    const bool fires = unused && condemned.has(murderer);
-    if (fires) add(volley, (before.table.in_favour[index(murderer)] & was.alive).bits);
-  }
+  if (was.row == Row::verdict && command.ask == ask::close) read_execution(plan, before);
   const Seats dead = was.alive - after.truth.alive;
   const bool report = was.row == Row::bullets || was.row == Row::sock;
   const bool event = command.ask == ask::use_power || was.row == Row::verdict ||

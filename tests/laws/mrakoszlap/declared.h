@@ -20,6 +20,7 @@ class Declared {
   void read_report(const Plan& plan, const State& after);
   void read_news(const Plan& plan, const State& after);
   void read_day(const Plan& plan, const State& before, const State& after, const Command& command);
+  void read_execution(const Plan& plan, const State& before);
   void read_losses(const Plan& plan, const State& before, const State& after,
                    const Command& command);
   void read_stage(const State& before, const State& after);
