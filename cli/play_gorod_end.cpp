@@ -53,29 +53,10 @@ bool moved_later(const std::vector<Told>& told, EventId id) {
   return false;
 }
 
-Clause deciding_clause(const GorodMatch& match) {
-  for (const Told& told : match.told()) {
-    if (told.event.fact == fact::game_over) return told.event.by;
-  }
-  return Clause::none;
-}
-
-void show_verdict(const Desk& desk) {
-  const gorod::Table& table = desk.match.table();
-  desk.terminal.say(
-      desk.words.say("play.end.decided", {{"clause", clause_name(deciding_clause(desk.match))}}));
-  if (desk.match.people().count() != 1) return;
-  const bool won = table.winners.has(*desk.match.people());
-  const bool draw = table.result == gorod::Result::draw;
-  desk.terminal.say(
-      desk.words.say(draw ? "cli.play.draw" : (won ? "cli.play.you-win" : "cli.play.you-lose")),
-      won ? Style::good : Style::bold);
-}
-
 }  // namespace
 
 void show_end(const Desk& desk) {
-  show_verdict(desk);
+  show_verdict(desk.match, fact::game_over, desk.words, desk.terminal);
   const gorod::Table& table = desk.match.table();
   desk.terminal.title(desk.words.say("cli.heading.all-cards"));
   for (Seat seat : Seats::first(desk.match.plan().setup.seats)) {

@@ -33,7 +33,6 @@ class MrakPages : public Pages {
   void hand(Seat seat) const;  // each card in one line
   void gained(Seat seat) const;
   std::string uses_left(Seat seat, mrakoszlap::CardId card) const;
-  void verdict() const;
   std::string sentence(EventId id) const;  // in the log, with its clause
 
   const MrakMatch& match_;
@@ -66,7 +65,7 @@ class MrakSession : public Session {
   const Prompt* mine(unsigned lane) const;  // the person's question, if there is one to answer
 
   // All of these: false if the person leaves.
-  bool put(const Prompt& prompt);        // a question, until it is answered or void
+  bool put(Prompt asked);                // a question, until it is answered or void
   void pose_once(const Prompt& prompt);  // with its hint when it is asked for the first time
   bool submit(const Prompt& prompt, Choice choice);
   bool ask_person();
@@ -75,10 +74,11 @@ class MrakSession : public Session {
   bool window();  // the game waits for nobody: what the person may volunteer, then the clock
   bool council();
   bool nightfall();
-  bool skipping(const Prompt& prompt);
+  bool skipping(Prompt asked);
   bool accusing();
   bool pausing();
   void show_aim();
+  void show_list();  // of the council
 
   bool bots_volunteer();  // true: one did
   void bots_answer();

@@ -45,28 +45,11 @@ bool belongs_to_the_story(const Event& event) {
   }
 }
 
-Clause deciding_clause(const Match& match) {
-  for (const Told& told : match.told()) {
-    if (told.event.fact == fact::game_over) return told.event.by;
-  }
-  return Clause::none;
-}
-
 }  // namespace
-
-void MrakPages::verdict() const {
-  const mrakoszlap::Table& table = match_.table();
-  const std::string clause{clause_name(deciding_clause(match_))};
-  terminal_.say(words_.say("play.end.decided", {{"clause", clause}}));
-  if (match_.people().count() != 1) return;
-  const bool won = table.winners.has(*match_.people());
-  const char* other = table.winners.empty() ? "cli.play.draw" : "cli.play.you-lose";
-  terminal_.say(words_.say(won ? "cli.play.you-win" : other), won ? Style::good : Style::bold);
-}
 
 // MRK-DEATH-3  All hands and sides, as they were dealt.
 void MrakPages::end() const {
-  verdict();
+  show_verdict(match_, fact::game_over, words_, terminal_);
   terminal_.title(words_.say("cli.heading.all-cards"));
   std::array<Hand, kSeats> dealt{};
   for (const Told& told : match_.told()) {

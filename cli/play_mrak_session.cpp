@@ -1,8 +1,5 @@
 // The course of mrakoszlap at this screen: whose turn it is, the nights as the person's seat
 // experiences them, and the trial question by question.
-#include <algorithm>
-#include <iterator>
-
 #include "bots/mrak_reading.h"
 #include "cli/play_mrak.h"
 
@@ -18,23 +15,14 @@ MrakSession::MrakSession(MrakMatch& match, Dialogue& dialogue, bots::Level level
   dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
 }
 
-// What everyone hears and what the person alone is told, each at its moment: there is nobody else
-// at the screen.
 std::vector<Spoken> MrakSession::spoken(std::size_t from) const {
-  const std::vector<Spoken> aloud = cli::spoken(match_, dialogue().words(), from);
-  std::vector<Spoken> own;
-  for (std::size_t i = from; i < match_.told().size() && index(person_) < kSeats; ++i) {
-    const Told& told = match_.told()[i];
-    const bool mine = !told.to.is_everyone() && told.to.seats().has(person_);
-    if (!mine || !is_news(told.event)) continue;
-    own.push_back({notation::private_sentence(dialogue().words(), match_.names(),
-                                              match_.view(person_), told.event),
-                   Style::secret, Spoken::Kind::call, told.event.by, i});
-  }
-  std::vector<Spoken> said;
-  std::merge(aloud.begin(), aloud.end(), own.begin(), own.end(), std::back_inserter(said),
-             [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
-  return said;
+  const auto whisper = [&](const Event& event) -> std::optional<std::string> {
+    if (!is_news(event)) return {};
+    return notation::private_sentence(dialogue().words(), match_.names(), match_.view(person_),
+                                      event);
+  };
+  return with_whispers(cli::spoken(match_, dialogue().words(), from), match_.told(), from, person_,
+                       whisper);
 }
 
 std::optional<std::string> MrakSession::whispered(Seat, const Event&) const { return {}; }
@@ -156,15 +144,19 @@ bool MrakSession::confirm(const Prompt& prompt) {
 // list.
 void MrakSession::show_aim() {
   const mrakoszlap::View view = match_.view(person_);
-  const auto list = list_of_the_council(match_, dialogue().words(), person_);
-  Terminal& terminal = dialogue().terminal();
-  if (!list.empty())
-    terminal.say(dialogue().say("play.mrak.list", {{"seats", list}}), Style::secret);
+  show_list();
   const Seat aim = bots::read({view, match_.heard(person_)}, bots::Level::detective).aim;
   const Seats others = (view.notes.mafia & view.table.in_play) - person_;
   const bool follow = bot_.level != bots::Level::random && !others.empty();
   if (aim == Seat::nobody || !follow) return;
-  terminal.say(dialogue().say("play.mrak.turn", {{"who", dialogue().name(aim)}}), Style::secret);
+  dialogue().terminal().say(dialogue().say("play.mrak.turn", {{"who", dialogue().name(aim)}}),
+                            Style::secret);
+}
+
+void MrakSession::show_list() {
+  const auto list = list_of_the_council(match_, dialogue().words(), person_);
+  if (list.empty()) return;
+  dialogue().terminal().say(dialogue().say("play.mrak.list", {{"seats", list}}), Style::secret);
 }
 
 // --- when the game waits for nobody --------------------------------------------------------------
@@ -190,11 +182,8 @@ bool MrakSession::window() {
 // The person first; then the others complete the list.
 bool MrakSession::council() {
   const Prompt prompt = *mine(0);
-  const auto list = list_of_the_council(match_, dialogue().words(), person_);
   pose_once(prompt);
-  if (!list.empty()) {
-    dialogue().terminal().say(dialogue().say("play.mrak.list", {{"seats", list}}), Style::secret);
-  }
+  show_list();
   const auto choice = dialogue().choose(
       person_, prompt, {.keeping = dialogue().say("play.mrak.council")}, Looking::alone);
   if (!choice) return !dialogue().left();
@@ -220,8 +209,7 @@ bool MrakSession::nightfall() {
   return true;
 }
 
-bool MrakSession::skipping(const Prompt& prompt) {
-  const Prompt asked = prompt;
+bool MrakSession::skipping(Prompt asked) {
   pose(person_, asked, Hint::left_out);
   Dialogue::Menu menu = menu_for(asked);
   menu.pass = dialogue().say("play.mrak.not-now");
@@ -289,8 +277,7 @@ void MrakSession::pose_once(const Prompt& prompt) {
   explained_ |= bit;
 }
 
-bool MrakSession::put(const Prompt& prompt) {
-  const Prompt asked = prompt;
+bool MrakSession::put(Prompt asked) {
   pose_once(asked);
   while (true) {
     const auto choice = dialogue().choose(person_, asked, menu_for(asked), Looking::alone);

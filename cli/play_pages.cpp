@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/clause_names.h"
 #include "cli/suggest.h"
 
 namespace omerta::cli {
@@ -27,6 +28,18 @@ void show_help(const Words& words, Terminal& terminal, const std::vector<std::st
     const std::string meant = words.say("play.help." + std::string(word));
     terminal.line("  " + padded(first, kNameColumns) + meant);
   }
+}
+
+void show_verdict(const Match& match, Fact game_over, const Words& words, Terminal& terminal) {
+  for (const Told& told : match.told()) {
+    if (told.event.fact != game_over) continue;
+    terminal.say(words.say("play.end.decided", {{"clause", clause_name(told.event.by)}}));
+  }
+  if (match.people().count() != 1) return;
+  const Seats winners = match.standing().winners;
+  const bool won = winners.has(*match.people());
+  const char* other = winners.empty() ? "cli.play.draw" : "cli.play.you-lose";
+  terminal.say(words.say(won ? "cli.play.you-win" : other), won ? Style::good : Style::bold);
 }
 
 void show_numbered(Terminal& terminal, EventId id, const std::string& text, Style style) {

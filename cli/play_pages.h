@@ -38,6 +38,9 @@ std::string first_word(const notation::Words& words, std::string_view key);  // 
 std::string padded(const std::string& text, int width);                      // by characters
 void show_help(const notation::Words& words, Terminal& terminal,
                const std::vector<std::string_view>& typed);  // of play.word.* and play.help.*
+// How it ended: by which rule, and what that is to the one person here, if there is one.
+void show_verdict(const Match& match, Fact game_over, const notation::Words& words,
+                  Terminal& terminal);
 // An event with its number before it, the further lines under the first.
 void show_numbered(Terminal& terminal, EventId id, const std::string& text, Style style);
 

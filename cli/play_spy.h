@@ -34,7 +34,6 @@ class SpyPages : public Pages {
   std::string fate(Seat seat) const;
   std::string marks(Seat seat) const;
   std::string sentence(EventId id, const spytown::Table& after) const;
-  void verdict() const;
   std::string cards(const Event& revealed) const;
 
   const SpyMatch& match_;

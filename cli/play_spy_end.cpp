@@ -49,24 +49,7 @@ bool moved_later(const std::vector<Told>& told, EventId id) {
   return false;
 }
 
-Clause deciding_clause(const Match& match) {
-  for (const Told& told : match.told()) {
-    if (told.event.fact == fact::game_over) return told.event.by;
-  }
-  return Clause::none;
-}
-
 }  // namespace
-
-void SpyPages::verdict() const {
-  const spytown::Table& table = match_.table();
-  const std::string clause{clause_name(deciding_clause(match_))};
-  terminal_.say(words_.say("play.end.decided", {{"clause", clause}}));
-  if (match_.people().count() != 1) return;
-  const bool won = table.winners.has(*match_.people());
-  const char* other = table.winners.empty() ? "cli.play.draw" : "cli.play.you-lose";
-  terminal_.say(words_.say(won ? "cli.play.you-win" : other), won ? Style::good : Style::bold);
-}
 
 // What lay before a player at the end: the own card, and the Commander where it has come to rest.
 std::string SpyPages::cards(const Event& revealed) const {
@@ -86,7 +69,7 @@ std::string SpyPages::cards(const Event& revealed) const {
 
 // SPY-REVEAL-3  All tokens, cards and forces.
 void SpyPages::end() const {
-  verdict();
+  show_verdict(match_, fact::game_over, words_, terminal_);
   terminal_.title(words_.say("cli.heading.all-cards"));
   for (const Told& told : match_.told()) {
     if (told.event.fact != fact::revealed) continue;

@@ -1,7 +1,6 @@
 // The phases of spytown at this screen: the nights as the person's seat experiences them, the days
 // question by question.
 #include <algorithm>
-#include <iterator>
 
 #include "cli/play_spy.h"
 #include "notation/spytown_words.h"
@@ -19,23 +18,14 @@ SpySession::SpySession(SpyMatch& match, Dialogue& dialogue, bots::Level level)
   dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
 }
 
-// What everyone hears and what the person alone is told, each at its moment: there is nobody else
-// at the screen.
 std::vector<Spoken> SpySession::spoken(std::size_t from) const {
-  const std::vector<Spoken> aloud = cli::spoken(match_, dialogue().words(), from);
-  std::vector<Spoken> own;
-  for (std::size_t i = from; i < match_.told().size() && index(person_) < kSeats; ++i) {
-    const Told& told = match_.told()[i];
-    const bool mine = !told.to.is_everyone() && told.to.seats().has(person_);
-    if (!mine || !is_whispered(told.event)) continue;
-    own.push_back({notation::private_sentence(dialogue().words(), match_.names(),
-                                              match_.view(person_), told.event),
-                   Style::secret, Spoken::Kind::call, told.event.by, i});
-  }
-  std::vector<Spoken> said;
-  std::merge(aloud.begin(), aloud.end(), own.begin(), own.end(), std::back_inserter(said),
-             [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
-  return said;
+  const auto whisper = [&](const Event& event) -> std::optional<std::string> {
+    if (!is_whispered(event)) return {};
+    return notation::private_sentence(dialogue().words(), match_.names(), match_.view(person_),
+                                      event);
+  };
+  return with_whispers(cli::spoken(match_, dialogue().words(), from), match_.told(), from, person_,
+                       whisper);
 }
 
 std::optional<std::string> SpySession::whispered(Seat, const Event&) const { return {}; }

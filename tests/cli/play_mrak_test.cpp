@@ -9,6 +9,7 @@
 #include "cli/suggest.h"
 #include "notation/mrakoszlap_words.h"
 #include "tests/cli/play_script.h"
+#include "tests/cli/session.h"
 
 namespace omerta::cli {
 namespace {
@@ -278,11 +279,6 @@ std::set<std::string> secrets(const Chronicle& game, const notation::Names& name
   return hidden;
 }
 
-std::string unwrapped(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
 class PlayMrakoszlapSecrets : public testing::TestWithParam<int> {};
 
 TEST_P(PlayMrakoszlapSecrets, NothingOfOtherSeatsReachesTheScreen) {
@@ -302,11 +298,11 @@ TEST_P(PlayMrakoszlapSecrets, NothingOfOtherSeatsReachesTheScreen) {
   const notation::Record record = notation::Record::read(file.text(), "");
   const Chronicle game = record.replay();
   ASSERT_TRUE(game.game().over());
-  const std::string playing = unwrapped(played.out.substr(0, played.out.find("The game is over")));
+  const std::string playing = flattened(played.out.substr(0, played.out.find("The game is over")));
   const auto hidden = secrets(game, record.casting().names, seat_of_tom(record));
   EXPECT_FALSE(hidden.empty());
   for (const std::string& secret : hidden) {
-    EXPECT_EQ(playing.find(secret), std::string::npos) << secret;
+    EXPECT_EQ(playing.find(flattened(secret)), std::string::npos) << secret;
   }
 }
 

@@ -10,6 +10,7 @@
 #include "notation/spytown_words.h"
 #include "rulesets/spytown/setup.h"
 #include "tests/cli/play_script.h"
+#include "tests/cli/session.h"
 
 namespace omerta::cli {
 namespace {
@@ -302,11 +303,6 @@ std::set<std::string> secrets(const Chronicle& game, const notation::Names& name
   return hidden;
 }
 
-std::string unwrapped(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
 class PlaySpytownSecrets : public testing::TestWithParam<int> {};
 
 TEST_P(PlaySpytownSecrets, NothingOfOtherSeatsReachesTheScreen) {
@@ -329,11 +325,11 @@ TEST_P(PlaySpytownSecrets, NothingOfOtherSeatsReachesTheScreen) {
   ASSERT_TRUE(game.game().over());
   const auto& names = record.casting().names;
   const auto at = std::find(names.seats.begin(), names.seats.end(), "Tom") - names.seats.begin();
-  const std::string playing = unwrapped(played.out.substr(0, played.out.find("The game is over.")));
+  const std::string playing = flattened(played.out.substr(0, played.out.find("The game is over.")));
   const auto hidden = secrets(game, names, static_cast<Seat>(at));
   EXPECT_FALSE(hidden.empty());
   for (const std::string& secret : hidden) {
-    EXPECT_EQ(playing.find(secret), std::string::npos) << secret;
+    EXPECT_EQ(playing.find(flattened(secret)), std::string::npos) << secret;
   }
 }
 
