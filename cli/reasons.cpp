@@ -50,7 +50,8 @@ std::vector<EventId> Reasons::links(EventId id) const {
   std::vector<EventId> all;
   while (id != 0) {
     for (EventId each : omerta::why(told_, id)) all.push_back(each);
-    id = telling_->behind(chronicle_, all.back());  // earlier than the event itself
+    id = telling_->behind(chronicle_, all.back());
+    expect(id < all.back());  // or it would never end
   }
   return all;
 }

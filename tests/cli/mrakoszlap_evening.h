@@ -1,9 +1,11 @@
 // A whole short game of mrakoszlap as a record: five people, two cards each, one night and one day.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
+#include "notation/mrakoszlap_book.h"
 #include "notation/record.h"
 
 namespace omerta::cli {
@@ -38,50 +40,17 @@ inline std::string recorded_game(const std::string& head, const std::vector<std:
   return record.write();
 }
 
-// Only these cards are used.
+// MRK-DECK-5  One each of these cards, and of all others none.
 inline std::string small_deck() {
-  std::string line = "deck ";
-  const std::vector<std::string> used{"cloud-treader", "vest",   "mage",   "slime",  "magnet",
-                                      "sock",          "mafian", "sniper", "mirror", "doctor"};
-  for (const char* type : {"cloud-treader",
-                           "immunity",
-                           "tightrope-walker",
-                           "vest",
-                           "matrix",
-                           "jailer",
-                           "mage",
-                           "slime",
-                           "leech",
-                           "sand",
-                           "cobra",
-                           "magnet",
-                           "sock",
-                           "ghost-bobo",
-                           "mafian",
-                           "mad-shooter",
-                           "sniper",
-                           "mirror",
-                           "terrorist",
-                           "astronomer",
-                           "meciar",
-                           "kovac",
-                           "al-capone",
-                           "gandalf",
-                           "kuskona",
-                           "atheist",
-                           "anarchist",
-                           "glazier",
-                           "mass-murderer",
-                           "judge",
-                           "blind-executioner",
-                           "communist",
-                           "spyglass",
-                           "gravedigger",
-                           "time-lord",
-                           "doctor",
-                           "jozin"}) {
-    const bool in = std::find(used.begin(), used.end(), type) != used.end();
-    line += std::string{line.size() > 5 ? ", " : ""} + type + (in ? " 1" : " 0");
+  using mrakoszlap::Type;
+  constexpr std::array kUsed{Type::cloud_treader, Type::vest,  Type::mage,   Type::slime,
+                             Type::magnet,        Type::sock,  Type::mafian, Type::sniper,
+                             Type::mirror,        Type::doctor};
+  std::string line;
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    const bool in = std::find(kUsed.begin(), kUsed.end(), type) != kUsed.end();
+    line += (i == 0 ? "deck " : ", ") + notation::mrakoszlap_name(type) + (in ? " 1" : " 0");
   }
   return line + "\n";
 }

@@ -39,7 +39,9 @@ class Joiner {
       const Event cause = behind == 0 ? Event{} : told_[behind - 1].event;
       if (event.fact == fact::course) seen.courses += same_step(event, cause);
       if (event.fact == fact::smell) seen.smells += same_step(event, cause);
-      if (event.fact == fact::died) seen.deaths += joined(cause, fact::fell, event.who);
+      const bool death = event.fact == fact::died || event.fact == fact::fell;
+      EXPECT_TRUE(!death || event.cause != 0);
+      if (event.fact == fact::fell) seen.deaths += by_a_bullet_or_by_day(event);
       const bool by_day = cause.fact == fact::lost;  // MRK-EXCH-1: somebody else's
       if (event.fact == fact::gained) {
         seen.gains +=
@@ -52,6 +54,14 @@ class Joiner {
   }
 
  private:
+  int by_a_bullet_or_by_day(const Event& fell) const {
+    if (fell.cause == 0) return 0;
+    const Event& cause = told_[fell.cause - 1].event;
+    const bool by_night = cause.fact == fact::flight;
+    EXPECT_TRUE(!by_night ||
+                (static_cast<Course>(cause.what) == Course::dies && cause.who == fell.who));
+    return 1;
+  }
   static int same_step(const Event& read, const Event& flown) {
     EXPECT_EQ(flown.fact, fact::flight);
     EXPECT_EQ(read.what, flown.what);
