@@ -94,7 +94,6 @@ class Reader {
       case number::report_opened: morning(); break;
       case number::died: alive_ -= Seats::of(event.who); break;
       case number::faction_shown:
-        shown_ |= Seats::of(event.who);
         if (static_cast<Result>(event.what) == Result::mafia) found_.foes |= Seats::of(event.who);
         break;
       default: break;
@@ -127,7 +126,7 @@ class Reader {
   const mrakoszlap::View& view_;
   Level level_;
   MrakReading found_;
-  Seats alive_, awake_, cleared_, shown_;
+  Seats alive_, awake_, cleared_;
   Seat bite_ = Seat::nobody;
   bool watching_ = false;
 };

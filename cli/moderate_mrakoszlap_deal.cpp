@@ -205,11 +205,9 @@ void show_own(MrakoszlapDesk& desk, Seat seat) {
   }
   const bool doctor = hand.has(mrakoszlap::Type::doctor) && desk.truth().offset != 0;
   if (doctor) {
-    const int first = desk.truth().offset;
-    desk.terminal().say(
-        words.say("mrk.fact.doctor-offset.you",
-                  {{"nights", fmt::format("{}, {}, {}", first, first + 3, first + 6)}}),
-        Style::secret);
+    const std::string nights = notation::nights_text(desk.truth().offset);
+    desk.terminal().say(words.say("mrk.fact.doctor-offset.you", {{"nights", nights}}),
+                        Style::secret);
   }
   if (!desk.terminal().ask(words.say("cli.play.press-enter-hide"))) return desk.stop();
   desk.terminal().cover("");

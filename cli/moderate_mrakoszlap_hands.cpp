@@ -51,7 +51,7 @@ notation::List hand_list(const MrakoszlapDesk& desk, Seat seat) {
     cards.push_back(
         notation::copy_name(desk.words(), Type::cloud_treader, kPrintedTreaders + 1 + i));
   }
-  for (unsigned number = kPrintedMirrors + 1; number < 16; ++number) {
+  for (unsigned number = kPrintedMirrors + 1; number < mrakoszlap::kMirrorNumbers; ++number) {
     if (!has_bit(truth.mirrors[index(seat)], number)) continue;
     cards.push_back(notation::copy_name(desk.words(), Type::mirror, number) +
                     mirror_mark(desk, number));

@@ -1,6 +1,4 @@
 // The powers of the day as a moderator types them: who, which card, and on whom.
-#include <array>
-
 #include "cli/moderate_mrakoszlap.h"
 #include "cli/mrakoszlap_setup.h"
 
@@ -11,18 +9,10 @@ using mrakoszlap::Power;
 using mrakoszlap::Type;
 namespace ask = mrakoszlap::ask;
 
-struct DayPower {
-  Type type;
-  Power power;
-};
-constexpr std::array kPowers{
-    DayPower{Type::anarchist, Power::anarchist}, DayPower{Type::astronomer, Power::astronomer},
-    DayPower{Type::communist, Power::communist}, DayPower{Type::terrorist, Power::terrorist}};
-
 std::optional<int> find_power(std::string_view word, const notation::Words& words) {
   const auto type = find_card_type(word, words);
-  for (const DayPower& each : kPowers) {
-    if (type == each.type) return static_cast<int>(each.power);
+  for (Power power : mrakoszlap::kDayPowers) {
+    if (type == type_of(power)) return static_cast<int>(power);
   }
   return {};
 }
@@ -51,11 +41,10 @@ void say_how_to_use(MrakoszlapDesk& desk) {
   Seat last = first;
   for (Seat seat : desk.in_play()) last = seat;
   std::string all;
-  for (const DayPower& each : kPowers) {
-    const bool seen = (desk.table().spent >> static_cast<unsigned>(each.power) & 1U) != 0;
-    if (seen || !desk.plan().deck.has(each.type)) continue;
-    const std::string whom = each.power == Power::anarchist ? " " + desk.name(last) : "";
-    all += (all.empty() ? "" : " / ") + desk.name(first) + " " + desk.card(each.type) + whom;
+  for (Power power : mrakoszlap::kDayPowers) {
+    if (desk.table().has_spent(power) || !desk.plan().deck.has(type_of(power))) continue;
+    const std::string whom = power == Power::anarchist ? " " + desk.name(last) : "";
+    all += (all.empty() ? "" : " / ") + desk.name(first) + " " + desk.card(type_of(power)) + whom;
   }
   if (!all.empty()) desk.enter_what(desk.say("guide.mrk.power.how", {{"name", all}}));
 }

@@ -53,10 +53,9 @@ bool ordered(std::span<const Event> heard, Ask what) {
 }
 
 bool is_spent(const mrakoszlap::Table& table, Type type) {
-  constexpr std::array kPowers{Type::anarchist, Type::astronomer, Type::communist, Type::terrorist,
-                               Type::time_lord};
-  const auto at = std::find(kPowers.begin(), kPowers.end(), type);
-  return at != kPowers.end() && (table.spent >> (at - kPowers.begin()) & 1) != 0;
+  const auto& all = mrakoszlap::kPowers;
+  return std::any_of(all.begin(), all.end(),
+                     [&](Power power) { return type_of(power) == type && table.has_spent(power); });
 }
 
 }  // namespace

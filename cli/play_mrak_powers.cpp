@@ -14,14 +14,6 @@ namespace {
 
 constexpr unsigned kPowerLane = mrakoszlap::Mrakoszlap::lane(ask::use_power);
 
-struct Carried {
-  Type type;
-  Power power;
-};
-constexpr std::array kPowers{
-    Carried{Type::anarchist, Power::anarchist}, Carried{Type::astronomer, Power::astronomer},
-    Carried{Type::communist, Power::communist}, Carried{Type::terrorist, Power::terrorist}};
-
 Choice offered(const Prompt& prompt, Power power) {
   const Choice seats = prompt.offers & ((Choice{1} << kSeats) - 1);
   return power == Power::anarchist ? seats : prompt.offers & mrakoszlap::choice_of(power);
@@ -36,9 +28,9 @@ void MrakSession::mention_power() {
   if (own == nullptr || mentioned_ == now) return;
   mentioned_ = now;
   notation::List names;
-  for (const Carried& each : kPowers) {
-    if (offered(*own, each.power) == 0) continue;
-    names.push_back(notation::card_name(dialogue().words(), each.type));
+  for (Power power : mrakoszlap::kDayPowers) {
+    if (offered(*own, power) == 0) continue;
+    names.push_back(notation::card_name(dialogue().words(), type_of(power)));
   }
   const std::string word = first_word(dialogue().words(), "play.word.power");
   dialogue().terminal().say(dialogue().say("play.mrak.may-use", {{"seats", names}, {"what", word}}),
@@ -48,8 +40,8 @@ void MrakSession::mention_power() {
 Heard MrakSession::own_word(const std::string& typed) {
   if (index(person_) >= kSeats || at_power_ || match_.over()) return Heard::no;
   bool named = false;
-  for (const Carried& each : kPowers) {
-    const std::string name = notation::card_name(dialogue().words(), each.type);
+  for (Power power : mrakoszlap::kDayPowers) {
+    const std::string name = notation::card_name(dialogue().words(), type_of(power));
     named = named || folded(typed) == folded(name);
   }
   if (!named && !dialogue().is_word(typed, "power")) return Heard::no;
@@ -64,12 +56,12 @@ std::optional<Choice> MrakSession::choose_power(const Prompt& prompt) {
   const notation::Words& words = dialogue().words();
   Dialogue::Menu menu;
   menu.pass = dialogue().say("play.mrak.not-now");
-  for (const Carried& each : kPowers) {
-    const Choice choice = offered(prompt, each.power);
+  for (Power power : mrakoszlap::kDayPowers) {
+    const Choice choice = offered(prompt, power);
     if (choice == 0) continue;
-    menu.words.push_back({notation::card_name(words, each.type) + ": " +
-                              notation::power_name(words, each.power) + " (“" +
-                              std::string(notation::power_phrase(each.power)) + "”)",
+    menu.words.push_back({notation::card_name(words, type_of(power)) + ": " +
+                              notation::power_name(words, power) + " (“" +
+                              std::string(notation::power_phrase(power)) + "”)",
                           choice});
   }
   const auto chosen = dialogue().choose(person_, prompt, menu, Looking::alone);
@@ -101,8 +93,8 @@ Heard MrakSession::own_power() {
 Heard MrakSession::no_power() {
   const mrakoszlap::View view = match_.view(person_);
   Power held = Power::anarchist;
-  for (const Carried& each : kPowers) {
-    if (mrakoszlap::Hand{view.notes.hand}.has(each.type)) held = each.power;
+  for (Power power : mrakoszlap::kDayPowers) {
+    if (mrakoszlap::Hand{view.notes.hand}.has(type_of(power))) held = power;
   }
   const Choice choice = held == Power::anarchist ? choice_of(person_) : mrakoszlap::choice_of(held);
   const Command wish{.choice = choice, .seat = person_, .ask = ask::use_power};

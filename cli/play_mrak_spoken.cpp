@@ -120,8 +120,8 @@ class Speaker {
 
   // MRK-DECK-6, section 6  Everyone knows whether there is one, and whether he has been.
   bool time_lord_may_come() const {
-    const auto bit = static_cast<unsigned>(mrakoszlap::Power::time_lord);
-    return match_.plan().deck.has(mrakoszlap::Type::time_lord) && (table_.spent >> bit & 1U) == 0;
+    return match_.plan().deck.has(mrakoszlap::Type::time_lord) &&
+           !table_.has_spent(mrakoszlap::Power::time_lord);
   }
 
   Talk talk(const Event& event) const {

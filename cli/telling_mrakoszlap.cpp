@@ -5,6 +5,7 @@
 
 #include "cli/telling.h"
 #include "notation/mrakoszlap_words.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::cli {
 namespace {
@@ -17,13 +18,9 @@ namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
-constexpr unsigned kNumber = (1U << 10) - 1;  // of a card gained; above it the type that gained
-
 Course course_of(const Event& event) { return static_cast<Course>(event.what); }
 
-bool is_gain(const Event& event) {
-  return course_of(event) == Course::gain_treader || course_of(event) == Course::gain_mirror;
-}
+bool is_gain(const Event& step) { return mrakoszlap::is_gain(course_of(step)); }
 
 // A step that kept somebody alive.
 bool is_rescue(Course course) {
@@ -31,18 +28,6 @@ bool is_rescue(Course course) {
                                 Course::healed,   Course::vest,         Course::caught,
                                 Course::gas_mask, Course::cloud_treader};
   return std::find(kRescues.begin(), kRescues.end(), course) != kRescues.end();
-}
-
-Type card_of(Course course) {
-  switch (course) {
-    case Course::vest: return Type::vest;
-    case Course::cloud_treader:
-    case Course::gain_treader: return Type::cloud_treader;
-    case Course::turned:
-    case Course::broke:
-    case Course::gain_mirror: return Type::mirror;
-    default: return Type::none;
-  }
 }
 
 Ask order_behind(Kind kind) {
@@ -63,8 +48,6 @@ class Behind {
 
   EventId find() const {
     switch (static_cast<number::Fact>(event_.fact)) {
-      case number::died:
-        return last([&](const Event& e) { return e.fact == fact::fell && e.who == event_.who; });
       case number::bullet:
       case number::course: return flown();
       case number::smell: return smelt();
@@ -126,10 +109,11 @@ class Behind {
     }
     if (read == 0) return 0;
     std::vector<EventId> bullet;
+    const auto which = static_cast<int>(drawn(read));
     int fired = -1;
     for (EventId id : flights()) {
       if (course_of(told_[id - 1].event) == Course::fired) ++fired;
-      if (fired == static_cast<int>(drawn(read))) bullet.push_back(id);
+      if (fired == which) bullet.push_back(id);
     }
     const auto step = static_cast<std::size_t>(std::max(1, steps));
     return step <= bullet.size() ? bullet[step - 1] : 0;
@@ -155,10 +139,9 @@ class Behind {
     return flight != 0 ? flight : by_day();
   }
   EventId gained(Type by) const {
-    const Type type = by == Type::glazier ? Type::mirror : Type::cloud_treader;
     const EventId flight = last([&](const Event& e) {
-      return e.fact == fact::flight && is_gain(e) && card_of(course_of(e)) == type &&
-             (e.much & kNumber) == event_.much;
+      return e.fact == fact::flight && is_gain(e) && card_of(course_of(e)) == gained_by(by) &&
+             mrakoszlap::number_part(e.much) == event_.much;
     });
     return flight != 0 ? flight : exchanged(by);
   }
@@ -175,7 +158,7 @@ class Behind {
     });
   }
   static bool bites(const Event& e) {
-    return e.fact == fact::flight && is_gain(e) && e.much >> 10U == index(Type::cobra);
+    return e.fact == fact::flight && is_gain(e) && mrakoszlap::type_part(e.much) == Type::cobra;
   }
   bool costs(const Event& e) const {
     return e.fact == fact::lost && e.what == event_.what && e.much == event_.much;

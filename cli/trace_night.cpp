@@ -6,20 +6,19 @@
 #include <deque>
 #include <map>
 
+#include "rulesets/mrakoszlap/steps.h"
+
 namespace omerta::cli {
 namespace {
 
 using mrakoszlap::card;
 using mrakoszlap::CardId;
 using mrakoszlap::Course;
-using mrakoszlap::Kind;
 using mrakoszlap::Mrakoszlap;
 using mrakoszlap::Phase;
 using mrakoszlap::Type;
 namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
-
-constexpr unsigned kNumber = (1U << 10) - 1;  // of a gained card; above it, which card gained it
 
 class NightReader {
  public:
@@ -133,10 +132,9 @@ class NightReader {
   void step(const Event& event, EventId id) {
     const auto course = static_cast<Course>(event.what);
     if (course == Course::dies) log_.fallen |= Seats::of(event.who);
-    if (course == Course::gain_treader || course == Course::gain_mirror) {
-      const bool mirror = course == Course::gain_mirror;
-      log_.gains.push_back({event.who, mirror ? Type::mirror : Type::cloud_treader,
-                            static_cast<Type>(event.much >> 10), event.much & kNumber, event.by});
+    if (is_gain(course)) {
+      log_.gains.push_back({event.who, card_of(course), mrakoszlap::type_part(event.much),
+                            mrakoszlap::number_part(event.much), event.by});
       return;
     }
     Leg leg{course, event.who, event.whom, event.much, event.by, ""};
@@ -152,14 +150,10 @@ class NightReader {
 
   // The event has no sender's card: it is the next of those that were ordered.
   void fire(const Event& event) {
-    Flown bullet{Kind::matrix, card(Type::matrix), event.whom, event.who, {}};
+    Flown bullet{card(Type::matrix), event.whom, event.who, {}};
     if (!released_ && !shots_.empty()) {
       bullet.card = shots_.front();
       shots_.pop_front();
-      const Type type = mrakoszlap::type_of(bullet.card);
-      bullet.kind = type == Type::mafian        ? Kind::mafia
-                    : type == Type::mad_shooter ? Kind::shooter
-                                                : Kind::sniper;
     }
     log_.bullets.push_back(std::move(bullet));
   }
@@ -183,20 +177,6 @@ class NightReader {
 bool is_move(const Leg& leg) {
   return leg.course == Course::fired || leg.course == Course::pulled ||
          leg.course == Course::passed || leg.course == Course::turned;
-}
-
-bool is_end(const Leg& leg) {
-  switch (leg.course) {
-    case Course::slid_off:
-    case Course::al_capone:
-    case Course::healed:
-    case Course::vest:
-    case Course::cloud_treader:
-    case Course::caught:
-    case Course::dead_player:
-    case Course::dies: return true;
-    default: return false;
-  }
 }
 
 Seat start_of(const Leg& leg) { return leg.course == Course::turned ? leg.at : leg.other; }

@@ -23,12 +23,10 @@ struct Leg {  // one step of a bullet
 
 // A step that takes the bullet from one player to another (or back to the same).
 bool is_move(const Leg& leg);
-bool is_end(const Leg& leg);
 Seat start_of(const Leg& leg);
 Seat end_of(const Leg& leg);
 
-struct Flown {  // one bullet
-  mrakoszlap::Kind kind = mrakoszlap::Kind::mafia;
+struct Flown {                                         // one bullet
   mrakoszlap::CardId card = mrakoszlap::CardId::none;  // whose shot it is
   Seat shooter = Seat::nobody;
   Seat target = Seat::nobody;

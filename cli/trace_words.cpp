@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cli/clause_names.h"
+#include "cli/suggest.h"
 #include "notation/mrakoszlap_book.h"
 #include "notation/mrakoszlap_words.h"
 
@@ -17,12 +18,6 @@ using mrakoszlap::Type;
 
 constexpr int kWidestRoute = 30;
 constexpr int kLabel = 8;
-
-int columns(std::string_view text) {
-  int count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-  return count;
-}
 
 std::string padded(const std::string& text, int width) {
   const int gap = width - columns(text);

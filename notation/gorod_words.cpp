@@ -13,8 +13,6 @@ using gorod::Card;
 using gorod::Role;
 namespace ask = gorod::ask;
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 // A house role is called what its author calls it: in this language, in English, or by its id.
 std::string house_name(const Words& words, const Names& names, Role role) {
   const std::size_t number = index(role) - gorod::kBuiltIn;

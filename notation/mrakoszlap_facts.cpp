@@ -1,7 +1,11 @@
 // The facts of mrakoszlap in words. A table says what the fields of each fact mean; the steps of a
 // bullet and the orders of the night have sentences of their own.
+#include <algorithm>
+
 #include "notation/mrakoszlap_ids.h"
 #include "notation/mrakoszlap_words.h"
+#include "rulesets/mrakoszlap/plan.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::notation {
 namespace {
@@ -13,11 +17,8 @@ using mrakoszlap::Phase;
 using mrakoszlap::Table;
 using mrakoszlap::Type;
 using mrakoszlap_id::key;
-namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
-
-constexpr unsigned kNumber = (1U << 10) - 1;  // of a card gained; above it the type that gained
 
 enum class What : std::uint8_t {
   nothing,
@@ -56,36 +57,14 @@ struct Teller {
   }
 };
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
+// MRK-CALL-4  Declined is always the first question of a call.
 Type type_that_asks(Ask what) {
-  switch (static_cast<number::Ask>(what)) {
-    case number::Ask::jail: return Type::jailer;
-    case number::Ask::open_graves: return Type::gravedigger;
-    case number::Ask::enter_matrix:
-    case number::Ask::release_bullet: return Type::matrix;
-    case number::Ask::dig_tunnel:
-    case number::Ask::tunnel_exit: return Type::mage;
-    case number::Ask::apply_slime: return Type::slime;
-    case number::Ask::cling: return Type::leech;
-    case number::Ask::throw_sand: return Type::sand;
-    case number::Ask::bite: return Type::cobra;
-    case number::Ask::magnetise: return Type::magnet;
-    case number::Ask::silence: return Type::ghost_bobo;
-    case number::Ask::heal: return Type::doctor;
-    case number::Ask::muddy: return Type::jozin;
-    case number::Ask::mafia_aim: return Type::mafian;
-    case number::Ask::shoot: return Type::mad_shooter;
-    case number::Ask::snipe: return Type::sniper;
-    case number::Ask::throw_sock:
-    case number::Ask::sock_neighbour: return Type::sock;
-    case number::Ask::ban_vote: return Type::judge;
-    default: return Type::blind_executioner;
-  }
+  const auto calls = mrakoszlap::calls();
+  const auto found = std::find_if(calls.begin(), calls.end(),
+                                  [&](const mrakoszlap::Call& call) { return call.ask == what; });
+  expect(found != calls.end());
+  return found->type;
 }
-
-// MRK-DECK-7  What a card gives: the Glazier a Mirror, all others a Cloud-Treader.
-Type given_by(Type type) { return type == Type::glazier ? Type::mirror : Type::cloud_treader; }
 
 std::string order_line(const Teller& t) {
   return t.words.say(key("order", mrakoszlap_id::of(static_cast<Ask>(t.event.what))),
@@ -105,7 +84,7 @@ void add_card(const Teller& t, Args& args) {
     case What::gain:
       args.emplace_back("by", card_name(t.words, static_cast<Type>(what)));
       args.emplace_back("type", mrakoszlap_id::of(static_cast<Type>(what)));
-      return put(copy_name(t.words, given_by(static_cast<Type>(what)), t.event.much));
+      return put(copy_name(t.words, mrakoszlap::gained_by(static_cast<Type>(what)), t.event.much));
     case What::order:
       args.emplace_back("order", order_line(t));
       return put(card_name(t.words, static_cast<Type>(t.event.much)));
@@ -172,17 +151,9 @@ Args fact_args(const Teller& t, const Table& after, Seats seats) {
 // --- the steps of a bullet --------------------------------------------------------------------
 
 std::string step_card(const Teller& t, Course course) {
-  const unsigned card = t.event.much & kNumber;
-  switch (course) {
-    case Course::vest: return copy_name(t.words, Type::vest, card);
-    case Course::cloud_treader:
-    case Course::gain_treader: return copy_name(t.words, Type::cloud_treader, card);
-    case Course::turned:
-    case Course::broke:
-    case Course::gain_mirror: return copy_name(t.words, Type::mirror, card);
-    case Course::passed: return copy_name(t.words, Type::mage, card);
-    default: return {};
-  }
+  const Type type = course == Course::passed ? Type::mage : card_of(course);
+  if (type == Type::none) return {};
+  return copy_name(t.words, type, mrakoszlap::number_part(t.event.much));
 }
 
 // MRK-REPORT-2 (7), -3  What is read out: no names but those of the dead.
@@ -195,10 +166,6 @@ std::string step_read(const Teller& t, const Trail& trail) {
                       {"n", t.event.much},
                       {"card", course == Course::passed ? "" : step_card(t, course)},
                       {"fragment", path.empty() ? std::to_string(t.event.much) : path}});
-}
-
-bool is_gain(Course course) {
-  return course == Course::gain_treader || course == Course::gain_mirror;
 }
 
 // Only a bullet begins with a shot; what follows from nothing else is the smell.
@@ -225,7 +192,7 @@ std::string step_logged(const Teller& t, const Trail& trail) {
                   {"why", t.event.by == Clause::mrk_jozin_3 ? "mud" : "sniper"}};
   if (is_gain(course)) {
     Args gain = args;
-    gain.emplace_back("by", card_name(t.words, static_cast<Type>(t.event.much >> 10U)));
+    gain.emplace_back("by", card_name(t.words, mrakoszlap::type_part(t.event.much)));
     return t.words.say("mrk.flight.gain", gain);
   }
   return t.words.say("mrk.bullet.told",

@@ -15,8 +15,6 @@ using mrakoszlap_id::key;
 namespace ask = mrakoszlap::ask;
 namespace number = mrakoszlap::number;
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 bool offers_seats(const Setup& setup, Ask what) {
   switch (static_cast<number::Ask>(what)) {
     case number::Ask::throw_sock:
@@ -79,7 +77,7 @@ std::string word_of(const Words& words, Ask what, Choice choice) {
 }
 
 std::string power_choice(const Words& words, const Names& names, Choice choice) {
-  for (Power power : {Power::astronomer, Power::communist, Power::terrorist}) {
+  for (Power power : mrakoszlap::kDayPowers) {
     if (choice == mrakoszlap::choice_of(power)) return power_name(words, power);
   }
   return words.say("mrk.choice.use-power.shot",

@@ -5,6 +5,7 @@
 
 #include "notation/mrakoszlap_book.h"
 #include "notation/scribe.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::notation {
 namespace {
@@ -128,19 +129,6 @@ const std::vector<Slot>& slots_of(Fact what) {
   return none;
 }
 
-// What a step of a bullet costs, written as a card.
-Type cost_of(Course course) {
-  switch (course) {
-    case Course::vest: return Type::vest;
-    case Course::cloud_treader:
-    case Course::gain_treader: return Type::cloud_treader;
-    case Course::turned:
-    case Course::broke:
-    case Course::gain_mirror: return Type::mirror;
-    default: return Type::none;
-  }
-}
-
 class MrakoszlapReader : public Scribe {
  public:
   explicit MrakoszlapReader(const Casting& casting)
@@ -157,10 +145,12 @@ class MrakoszlapReader : public Scribe {
   // "turned, mirror-1", "split, 2", "lost, vest-1", "dies".
   void course(Utterance& said) const {
     const auto step = static_cast<Course>(said.event.what);
-    const unsigned card = said.event.much & 0x3ffU;
+    const Type card = card_of(step);
     const bool lost = step == Course::vest || step == Course::cloud_treader;
     word(said, lost ? "lost" : mrakoszlap_name(step));
-    if (cost_of(step) != Type::none) word(said, mrakoszlap_copy(cost_of(step), card));
+    if (card != Type::none) {
+      word(said, mrakoszlap_copy(card, mrakoszlap::number_part(said.event.much)));
+    }
     if (step == Course::split || step == Course::fragment) number(said, said.event.much);
   }
 
@@ -176,9 +166,8 @@ class MrakoszlapReader : public Scribe {
 
   void gained(Utterance& said) const {
     const auto by = static_cast<Type>(said.event.what);
-    const Type type = by == Type::glazier ? Type::mirror : Type::cloud_treader;
     word(said, mrakoszlap_name(by));
-    word(said, mrakoszlap_copy(type, said.event.much));
+    word(said, mrakoszlap_copy(mrakoszlap::gained_by(by), said.event.much));
   }
 
   void add(Utterance& said, Slot slot) const {

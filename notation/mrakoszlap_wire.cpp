@@ -58,10 +58,8 @@ void add_day(Fields& fields, const Names& names, const Table& table) {
   add_people(fields, names, "vote-banned", table.banned);
   if (table.equal != 0) fields.push_back({"all-equal", std::string{"yes"}});
   Strings used;
-  for (Power power : {Power::anarchist, Power::astronomer, Power::communist, Power::terrorist,
-                      Power::time_lord}) {
-    const bool spent = (table.spent >> static_cast<unsigned>(power) & 1U) != 0;
-    if (spent) used.push_back(mrakoszlap_name(power));
+  for (Power power : mrakoszlap::kPowers) {
+    if (table.has_spent(power)) used.push_back(mrakoszlap_name(power));
   }
   if (!used.empty()) fields.push_back({"powers-used", used});
 }

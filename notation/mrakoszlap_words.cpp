@@ -13,8 +13,6 @@ using mrakoszlap::Setup;
 using mrakoszlap::Type;
 using mrakoszlap_id::key;
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 std::string option_text(const Words& words, std::string_view option, std::string_view form) {
   return words.say("mrk.option." + std::string{option} + "." + std::string{form});
 }

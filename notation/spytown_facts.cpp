@@ -56,8 +56,6 @@ struct Teller {
   }
 };
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 const Shape& shape_of(const Event& event) {
   const auto fact = static_cast<std::size_t>(event.fact);
   expect(fact < kShapes.size());

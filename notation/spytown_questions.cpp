@@ -12,8 +12,6 @@ using spytown::Table;
 using spytown_id::key;
 namespace ask = spytown::ask;
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 // The card a question speaks of.
 Card card_of(Ask what) {
   switch (static_cast<spytown::number::Ask>(what)) {

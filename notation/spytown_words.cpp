@@ -14,8 +14,6 @@ using spytown::Switch;
 using spytown::Token;
 using spytown_id::key;
 
-constexpr const char* yes(bool holds) { return holds ? "yes" : "no"; }
-
 std::string call_line(const Words& words, const spytown::Plan& plan, Phase phase,
                       std::string_view form) {
   return say(words, plan.setup, key("call", spytown_id::of(phase), form));

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "rulesets/mrakoszlap/rules.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::mrakoszlap {
 namespace {
@@ -84,7 +85,7 @@ void smell_strikes(Turn& t) {
 void gain(Turn& t, Seat seat, Type by, Clause clause) {
   const unsigned number = gain_treader(t, seat);
   t.truth().flight = 0;
-  step(t, Course::gain_treader, seat, number | index(by) << 10, clause);
+  step(t, Course::gain_treader, seat, with_type(number, by), clause);
 }
 
 // MRK-LEECH-2
@@ -127,7 +128,7 @@ void glazier_gains(Turn& t) {
   if (at_break ? t.truth().tonight.glass == 0 : has_mirror(t, glazier) || !others) return;
   const unsigned number = gain_mirror(t, glazier);
   t.truth().flight = 0;
-  step(t, Course::gain_mirror, glazier, number | index(Type::glazier) << 10, Clause::mrk_glazier_1);
+  step(t, Course::gain_mirror, glazier, with_type(number, Type::glazier), Clause::mrk_glazier_1);
 }
 
 }  // namespace

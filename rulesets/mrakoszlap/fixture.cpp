@@ -2,9 +2,6 @@
 // would have been, so a game that begins here obeys the same laws as one that was played.
 #include "rulesets/mrakoszlap/fixture.h"
 
-#include <array>
-#include <utility>
-
 #include "rulesets/mrakoszlap/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -41,20 +38,16 @@ void tell_hands(Turn& t, const Fixture& f) {
 
 // Section 6: who used a day power, and the Time Lord's, everyone has seen.
 void tell_powers(Turn& t, const Fixture& f) {
-  constexpr std::array kPowers{
-      std::pair{Type::anarchist, Power::anarchist}, std::pair{Type::astronomer, Power::astronomer},
-      std::pair{Type::communist, Power::communist}, std::pair{Type::terrorist, Power::terrorist},
-      std::pair{Type::time_lord, Power::time_lord}};
-  for (const auto& [type, power] : kPowers) {
-    const Seat holder = t.truth().holder[index(card(type))];
-    if (holder == Seat::nobody || !f.used.has(type)) continue;
+  for (Power power : kPowers) {
+    const Seat who = holder(t, card(type_of(power)));
+    if (who == Seat::nobody || !f.used.has(type_of(power))) continue;
     if (power == Power::time_lord) {  // a night, the first
       t.tell(everyone,
-             {.fact = fact::skipped, .who = holder, .by = Clause::mrk_timelord_1, .much = 1});
+             {.fact = fact::skipped, .who = who, .by = Clause::mrk_timelord_1, .much = 1});
       continue;
     }
     t.tell(everyone,
-           {.fact = fact::power_used, .who = holder, .what = byte(power), .by = Clause::mrk_day_1});
+           {.fact = fact::power_used, .who = who, .what = byte(power), .by = Clause::mrk_day_1});
   }
 }
 

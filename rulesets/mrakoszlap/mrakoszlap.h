@@ -12,13 +12,13 @@
 
 namespace omerta::mrakoszlap {
 
-inline constexpr int kPlayers = 20;  // MRK-SEAT-1
-inline constexpr int kFewest = 2;
+inline constexpr int kPlayers = kMostPlayers;
 inline constexpr int kNights = 500;       // then the game is a draw: nothing runs for ever
 inline constexpr int kNewTreaders = 320;  // gained Cloud-Treaders; with 32 left the game is a draw
 inline constexpr int kLog = 768;          // steps of one night's bullets, smell and gains
 inline constexpr int kBullets = 60;       // in one night, released ones included
 inline constexpr int kTunnels = 3;        // a Mage each
+inline constexpr unsigned kMirrorNumbers = 16;  // a bit each, from 1 on, gained ones included
 
 // Public facts, then those told to some, then the moderator's.
 // clang-format off
@@ -96,6 +96,18 @@ enum class Course : std::uint8_t { OMERTA_MRAKOSZLAP_STEPS(X) };
 enum class Result : std::uint8_t { OMERTA_MRAKOSZLAP_RESULTS(X) };
 enum class Power : std::uint8_t { OMERTA_MRAKOSZLAP_POWERS(X) };
 #undef X
+#define X(name) Power::name,
+inline constexpr std::array kPowers{OMERTA_MRAKOSZLAP_POWERS(X)};
+#undef X
+#define X(name) Type::name,
+constexpr Type type_of(Power power) {  // the card that has it
+  constexpr std::array kCards{OMERTA_MRAKOSZLAP_POWERS(X)};
+  return kCards[static_cast<unsigned>(power)];
+}
+#undef X
+// MRK-DAY-1  Used at any moment of the day; the Time Lord has windows of his own.
+inline constexpr std::array kDayPowers{Power::anarchist, Power::astronomer, Power::communist,
+                                       Power::terrorist};
 namespace fact {
 #define X(name) inline constexpr Fact name{number::Fact::name};
 OMERTA_MRAKOSZLAP_FACTS(X)
@@ -195,6 +207,10 @@ struct Table {  // what everyone knows
   std::uint8_t bullets = 0;  // read out so far
   std::uint8_t spent = 0;    // day powers that everyone has seen, a bit each
   std::uint8_t spare[3] = {};
+
+  constexpr bool has_spent(Power power) const {
+    return (spent >> static_cast<unsigned>(power) & 1U) != 0;
+  }
 };
 
 struct Notes {             // what one seat knows besides
@@ -227,7 +243,7 @@ struct Tunnel {
 struct Line {  // a step of the night, kept for the report
   Course course = Course::none;
   Seat seat = Seat::nobody;
-  std::uint16_t number = 0;  // of the card, of the fragment; for a gain the type in the high byte
+  std::uint16_t number = 0;  // of the card, of the fragment; a gain's with its type (steps.h)
 };
 
 struct Tonight {  // orders and what came of them; nothing of it outlives the report

@@ -47,6 +47,8 @@ enum class Night1Skip : std::uint8_t { keeps_meeting, loses_meeting };
 enum class GlazierCheck : std::uint8_t { end_of_night, at_break };
 enum class GravediggerCounts : std::uint8_t { all, others };
 
+inline constexpr int kMostPlayers = 20;  // MRK-SEAT-1
+inline constexpr int kFewestPlayers = 2;
 inline constexpr std::uint8_t kAutomatic = 0;  // `mafian-count`
 
 struct Setup {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "rulesets/mrakoszlap/rules.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::mrakoszlap {
 namespace {
@@ -36,7 +37,7 @@ void pay(Turn& t, Seat seat, const Defence& defence, Kind kind) {
 
 // MRK-DAYDEF-3  By name: which card was lost. The bomb's are read later, without names.
 void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
-  const auto cost = static_cast<std::uint16_t>(defence.number | index(defence.type) << 10);
+  const std::uint16_t cost = with_type(defence.number, defence.type);
   if (kind == Kind::bomb) {
     t.truth().bomb |= Seats::of(seat);
     t.truth().bomb_cost[index(seat)] = cost;
@@ -54,7 +55,7 @@ void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
 void exchange_after_bomb(Turn& t) {
   for (unsigned i = 0; i < t.plan().setup.seats; ++i) {
     const unsigned cost = std::exchange(t.truth().bomb_cost[i], std::uint16_t{0});
-    const bool treader = cost != 0 && cost >> 10 == index(Type::cloud_treader);
+    const bool treader = cost != 0 && type_part(cost) == Type::cloud_treader;
     if (treader) after_treader_lost(t, static_cast<Seat>(i));
   }
 }
@@ -104,20 +105,15 @@ void offer_powers(Turn& t) {
 void use_power(Turn& t, const Command& command) {
   const Seat target =
       command.choice < (Choice{1} << kSeats) ? seat_of(command.choice) : Seat::nobody;
-  Power power = Power::anarchist;
-  for (Power other : {Power::astronomer, Power::communist, Power::terrorist}) {
-    if (command.choice == choice_of(other)) power = other;
-  }
-  constexpr std::array kCards{Type::anarchist, Type::astronomer, Type::communist, Type::terrorist};
+  const Power power = power_meant(command);
   constexpr std::array kClauses{Clause::mrk_anarchist_1, Clause::mrk_astronomer_1,
                                 Clause::mrk_communist_1, Clause::mrk_terrorist_1};
-  const auto which = static_cast<unsigned>(power);
-  t.truth().used |= Hand::of(kCards[which]).bits;
+  t.truth().used |= Hand::of(type_of(power)).bits;
   t.truth().because = t.tell(everyone, {.fact = fact::power_used,
                                         .who = command.seat,
                                         .whom = target,
                                         .what = byte(power),
-                                        .by = kClauses[which]});
+                                        .by = kClauses[static_cast<unsigned>(power)]});
   if (power == Power::astronomer) return night_falls_now(t);
   interrupt(t);
   if (power == Power::anarchist) strike_by_day(t, target, Kind::shot);
@@ -141,9 +137,9 @@ void read_bomb(Turn& t, Seat drawn) {
   const std::uint16_t cost = t.truth().bomb_cost[index(drawn)];
   t.truth().bomb -= Seats::of(drawn);
   t.tell(everyone, {.fact = fact::bomb_cost,
-                    .what = byte(cost >> 10),
+                    .what = byte(type_part(cost)),
                     .by = Clause::mrk_daydef_3,
-                    .much = static_cast<std::uint16_t>(cost & 0x3ffU)});
+                    .much = number_part(cost)});
 }
 
 }  // namespace omerta::mrakoszlap

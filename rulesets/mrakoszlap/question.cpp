@@ -12,8 +12,9 @@ Voices speakers(const View& view, Ask what) {
 
 bool has_card(const View& view, Type type) { return Hand{view.notes.hand}.has(type); }
 
-bool is_spent(const View& view, Power power) {
-  return (view.table.spent >> static_cast<unsigned>(power) & 1U) != 0;
+// MRK-DAY-1, MRK-TIMELORD-1
+bool has_power(const View& view, Power power) {
+  return has_card(view, type_of(power)) && !view.table.has_spent(power);
 }
 
 // MRK-BOBO-2  Powers that are used by saying something.
@@ -79,21 +80,16 @@ Choice night_offers(const View& view, Ask what) {
 Choice power_offers(const View& view) {
   Choice offers = 0;
   if (!may_speak(view)) return 0;
-  if (has_card(view, Type::anarchist) && !is_spent(view, Power::anarchist)) {
-    offers |= view.table.in_play.bits;
-  }
-  constexpr std::array kWordless{std::pair{Type::astronomer, Power::astronomer},
-                                 std::pair{Type::communist, Power::communist},
-                                 std::pair{Type::terrorist, Power::terrorist}};
-  for (const auto& [type, power] : kWordless) {
-    if (has_card(view, type) && !is_spent(view, power)) offers |= choice_of(power);
+  for (Power power : kDayPowers) {
+    if (!has_power(view, power)) continue;
+    offers |= power == Power::anarchist ? Choice{view.table.in_play.bits} : choice_of(power);
   }
   return offers;
 }
 
 Choice skip_offers(const View& view, Ask what) {
-  const bool holder = has_card(view, Type::time_lord) && !is_spent(view, Power::time_lord);
-  return holder && (what == ask::skip_night || may_speak(view)) ? kYes : 0;
+  return has_power(view, Power::time_lord) && (what == ask::skip_night || may_speak(view)) ? kYes
+                                                                                           : 0;
 }
 
 bool is_hand(Ask what) { return what == ask::raise_hand || what == ask::tie_vote; }
@@ -134,34 +130,25 @@ Prompt of(const View& view, Ask what) {
   }
 }
 
-Type power_meant(const Command& command) {
-  if (command.ask != ask::use_power) return Type::time_lord;
-  if (command.choice == choice_of(Power::astronomer)) return Type::astronomer;
-  if (command.choice == choice_of(Power::communist)) return Type::communist;
-  if (command.choice == choice_of(Power::terrorist)) return Type::terrorist;
-  return Type::anarchist;
-}
-
-Power power_of(Type type) {
-  switch (type) {
-    case Type::astronomer: return Power::astronomer;
-    case Type::communist: return Power::communist;
-    case Type::terrorist: return Power::terrorist;
-    case Type::time_lord: return Power::time_lord;
-    default: return Power::anarchist;
-  }
-}
-
 // The control is there for everyone; why it does not work for this seat.
 Refusal power_refusal(const View& view, const Command& command) {
-  const Type type = power_meant(command);
-  if (!has_card(view, type)) return refusal::no_such_power;
-  if (is_spent(view, power_of(type))) return refusal::power_used_up;
+  const Power power = power_meant(command);
+  if (!has_card(view, type_of(power))) return refusal::no_such_power;
+  if (view.table.has_spent(power)) return refusal::power_used_up;
   if (command.ask != ask::skip_night && !may_speak(view)) return refusal::silenced;
   return refusal::illegal_target;
 }
 
 }  // namespace
+
+// A seat is the Anarchist's target.
+Power power_meant(const Command& command) {
+  if (command.ask != ask::use_power) return Power::time_lord;
+  for (Power power : kDayPowers) {
+    if (command.choice == choice_of(power)) return power;
+  }
+  return Power::anarchist;
+}
 
 Prompt Mrakoszlap::question(const View& view, Ask what) {
   Prompt prompt = of(view, what);

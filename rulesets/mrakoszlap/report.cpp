@@ -3,40 +3,26 @@
 #include <span>
 
 #include "rulesets/mrakoszlap/rules.h"
+#include "rulesets/mrakoszlap/steps.h"
 
 namespace omerta::mrakoszlap {
 namespace {
-
-constexpr unsigned kNumber = (1U << 10) - 1;  // of a card; above it the type that gained
-
-Type cost_of(Course course) {
-  switch (course) {
-    case Course::vest: return Type::vest;
-    case Course::cloud_treader: return Type::cloud_treader;
-    case Course::turned:
-    case Course::broke: return Type::mirror;
-    default: return Type::none;
-  }
-}
-
-bool is_gain(Course course) {
-  return course == Course::gain_treader || course == Course::gain_mirror;
-}
 
 // MRK-REPORT-4  With the report, not before: which own cards were lost or gained, and why.
 void tell_private_news(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
   for (unsigned i = 0; i < tonight.lines; ++i) {
     const Line& line = tonight.log[i];
-    const Type cost = cost_of(line.course);
-    const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
-    if (cost != Type::none) {
-      tell_loss(t, line.seat, cost, line.number, smell ? Kind::smell : Kind::shot);
+    const Type card_type = card_of(line.course);
+    if (card_type == Type::none) continue;
+    if (!is_gain(line.course)) {
+      const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
+      tell_loss(t, line.seat, card_type, line.number, smell ? Kind::smell : Kind::shot);
+      continue;
     }
-    if (!is_gain(line.course)) continue;
-    const Type type = line.course == Course::gain_mirror ? Type::mirror : Type::cloud_treader;
-    tell_gain(t, line.seat, type, line.number & kNumber, static_cast<Type>(line.number >> 10));
-    if (static_cast<Type>(line.number >> 10) != Type::cobra) continue;
+    const Type by = type_part(line.number);
+    tell_gain(t, line.seat, card_type, number_part(line.number), by);
+    if (by != Type::cobra) continue;
     const Seat leech = holder(t, card(Type::leech));
     t.tell(Audience::only(leech), {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1});
   }
@@ -110,14 +96,14 @@ void read_gains(Turn& t) {
   for (unsigned i = 0; i < tonight.lines; ++i) {
     const Line& line = tonight.log[i];
     if (!is_gain(line.course)) continue;
-    const auto by = static_cast<Type>(line.number >> 10);
+    const Type by = type_part(line.number);
     if (by == Type::cobra) {
       t.tell(everyone, {.fact = fact::leech_eaten, .by = Clause::mrk_cobra_1});
     }
     t.tell(everyone, {.fact = fact::gain,
                       .what = byte(by),
                       .by = Clause::mrk_report_2,
-                      .much = static_cast<std::uint16_t>(line.number & kNumber)});
+                      .much = number_part(line.number)});
   }
 }
 

@@ -139,6 +139,7 @@ void evening_opens(Turn& t);
 void ask_evening(Turn& t);
 Row evening_over(Turn& t);
 void offer_powers(Turn& t);
+Power power_meant(const Command& command);  // question.cpp
 void use_power(Turn& t, const Command& command);
 void read_bomb_next(Turn& t);
 void read_bomb(Turn& t, Seat drawn);

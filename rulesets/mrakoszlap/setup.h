@@ -11,8 +11,6 @@
 namespace omerta::mrakoszlap {
 
 inline constexpr unsigned kComplaints = 64;
-inline constexpr int kMostPlayers = 20;  // MRK-SEAT-1
-inline constexpr int kFewestPlayers = 2;
 inline constexpr int kMostMafians = 3;     // MRK-DECK-3
 inline constexpr int kSearch = 1'000'000;  // steps of the search for a legal deal
 

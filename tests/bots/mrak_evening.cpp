@@ -17,8 +17,6 @@ namespace fact = mrakoszlap::fact;
 constexpr int kMostCommands = 200'000;
 constexpr int kWeary = 25;
 
-constexpr std::array kPowers{Type::anarchist, Type::astronomer, Type::communist, Type::terrorist};
-
 class Game {
  public:
   Game(const mrakoszlap::Plan& plan, std::uint64_t seed, const MrakLevels& levels,
@@ -59,7 +57,9 @@ class Game {
       ++evening_.called[index(type_of(static_cast<mrakoszlap::CardId>(event.what)))];
     }
     if (event.fact == fact::skipped) ++evening_.used[index(Type::time_lord)];
-    if (event.fact == fact::power_used) ++evening_.used[index(kPowers[event.what])];
+    if (event.fact == fact::power_used) {
+      ++evening_.used[index(type_of(static_cast<Power>(event.what)))];
+    }
     if (event.fact == fact::mafia_silent) --evening_.bullets;
     const bool resolution = event.fact == fact::phase_opened &&
                             event.what == static_cast<int>(mrakoszlap::Phase::night_resolution);

@@ -115,10 +115,10 @@ std::vector<Box> labels_of(const Layout& layout) {
 TEST(Trace, TheLogHasEveryStepWithItsFragment) {
   const NightLog night = hard().night;
   ASSERT_EQ(night.bullets.size(), 9U);  // four fired, five released
-  EXPECT_EQ(night.bullets[0].kind, mrakoszlap::Kind::mafia);
+  EXPECT_EQ(type_of(night.bullets[0].card), mrakoszlap::Type::mafian);
   EXPECT_EQ(night.bullets[2].card, mrakoszlap::card(mrakoszlap::Type::mad_shooter, 2));
-  EXPECT_EQ(night.bullets[3].kind, mrakoszlap::Kind::sniper);
-  EXPECT_EQ(night.bullets[4].kind, mrakoszlap::Kind::matrix);
+  EXPECT_EQ(type_of(night.bullets[3].card), mrakoszlap::Type::sniper);
+  EXPECT_EQ(type_of(night.bullets[4].card), mrakoszlap::Type::matrix);
   EXPECT_EQ(night.caught, 5U);
   std::set<std::string> parts;
   for (const Leg& leg : night.bullets[0].legs) parts.insert(leg.part);

@@ -136,7 +136,8 @@ Command random_command(const State& state, Dice& dice) {
 
 Setup random_setup(Dice& dice) {
   Setup setup = random_options(dice);
-  setup.seats = static_cast<std::uint8_t>(kFewest + dice.below(kPlayers - kFewest + 1));
+  setup.seats =
+      static_cast<std::uint8_t>(kFewestPlayers + dice.below(kMostPlayers - kFewestPlayers + 1));
   setup.moderated = static_cast<std::uint8_t>(dice.below(2));
   setup.mafian_count = static_cast<std::uint8_t>(dice.below(4));
   if (!validate(setup).may_start()) setup.mafian_count = kAutomatic;

@@ -65,7 +65,7 @@ TEST(MrakoszlapLaws, AreTriedAtTablesOfEveryKind) {
       if (bytes[i] < 3) ++values[i][bytes[i]];
     }
   }
-  for (unsigned seats = kFewest; seats <= kPlayers; ++seats) {
+  for (unsigned seats = kFewestPlayers; seats <= kMostPlayers; ++seats) {
     EXPECT_GT(with_seats[seats], kSetups / 50) << seats;
   }
   for (std::size_t i = 0; i < offsetof(Chosen, seats); ++i) {

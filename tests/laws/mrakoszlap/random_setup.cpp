@@ -94,7 +94,8 @@ Setup draw_setup(Dice& dice) {
     draw_night_options(draw, setup);
     draw_day_options(draw, setup);
   }
-  setup.seats = static_cast<std::uint8_t>(kFewest + dice.below(kPlayers - kFewest + 1));
+  setup.seats =
+      static_cast<std::uint8_t>(kFewestPlayers + dice.below(kMostPlayers - kFewestPlayers + 1));
   setup.moderated = dice.once_in(3) ? 1 : 0;
   setup.deal = dice.once_in(4) ? Dealing::manual : Dealing::automatic;
   if (dice.once_in(3)) setup.mafian_count = static_cast<std::uint8_t>(1 + dice.below(3));
