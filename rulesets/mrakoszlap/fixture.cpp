@@ -24,6 +24,10 @@ FixtureFault fault_in(const Fixture& f) {
     treaders |= f.treaders[i];
     mirrors = static_cast<std::uint16_t>(mirrors | f.mirrors[i]);
   }
+  // MRK-GLAZIER-1  Each that is held may still give the Glazier one, and all have a number.
+  const unsigned held = static_cast<unsigned>(seen.count(Type::mirror) + std::popcount(mirrors));
+  const unsigned last = kCopies[index(Type::mirror)] + f.mirrors_gained + held;
+  if (last >= kMirrorNumbers) return FixtureFault::too_many_mirrors;
   if (begins_the_game(f) && !f.dead.empty()) return FixtureFault::dead_too_early;
   const bool marked =
       f.silenced != Seat::nobody || f.banned != Seat::nobody || f.pair_first != Seat::nobody;

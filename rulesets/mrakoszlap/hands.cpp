@@ -117,7 +117,7 @@ unsigned gain_treader(Turn& t, Seat seat) {
 
 unsigned gain_mirror(Turn& t, Seat seat) {
   const unsigned number = kDealtMirrors + ++t.truth().made;
-  expect(number < kMirrorNumbers);  // only the Glazier gains, one for a Mirror that was dealt
+  expect(number < kMirrorNumbers);  // only the Glazier gains, one for a Mirror of another's
   t.truth().mirrors[index(seat)] =
       static_cast<std::uint16_t>(t.truth().mirrors[index(seat)] | mirror_bit(number));
   return number;

@@ -309,6 +309,8 @@ TEST(Adjudicate, KnowsWhatEarlierNightsHaveLeft) {
   }
   const Printed spent = worked_out(with({"left jozin-1", "jozin -> B, C"}));
   EXPECT_TRUE(spent.complains("Jožin has no uses left (MRK-JOZIN-1)"));
+  const Printed glass = worked_out(with({"hand C glazier", "gained mirror-15", "mafia -> B"}));
+  EXPECT_TRUE(glass.complains("too-many-mirrors")) << glass.err;  // the next would have no number
 }
 
 TEST(Adjudicate, AnOrderThatIsMissingIsSaid) {
