@@ -196,7 +196,7 @@ void Declared::read_news(const Plan&, const State& after) {
     const Type cost = cost_of(line.course);
     const std::uint64_t seat = index(line.seat);
     if (cost != Type::none)
-      add(own_loss, seat << 8 | index(cost), line.number << 1 | (smelt ? 1 : 0));
+      add(own_loss, seat << 8 | index(cost), unsigned{line.number} << 1 | (smelt ? 1U : 0U));
     if (gain) add(own_gain, seat << 8 | static_cast<unsigned>(line.course), line.number);
   }
 }
