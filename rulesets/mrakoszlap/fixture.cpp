@@ -28,6 +28,11 @@ FixtureFault fault_in(const Fixture& f) {
   const unsigned held = static_cast<unsigned>(seen.count(Type::mirror) + std::popcount(mirrors));
   const unsigned last = kCopies[index(Type::mirror)] + f.mirrors_gained + held;
   if (last >= kMirrorNumbers) return FixtureFault::too_many_mirrors;
+  // MRK-JOZIN-3  Mud goes with its Mirror: one that is made later is clean.
+  const std::uint64_t dealt = (seen & Hand::of(Type::mirror)).bits >> kFirst[index(Type::mirror)];
+  const std::uint64_t numbers = dealt << 1 | std::uint64_t{mirrors}
+                                                 << (kCopies[index(Type::mirror)] + 1U);
+  if ((f.muddied & ~numbers) != 0) return FixtureFault::mud_on_no_mirror;
   if (begins_the_game(f) && !f.dead.empty()) return FixtureFault::dead_too_early;
   const bool marked =
       f.silenced != Seat::nobody || f.banned != Seat::nobody || f.pair_first != Seat::nobody;

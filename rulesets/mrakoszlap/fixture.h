@@ -37,8 +37,8 @@ struct Fixture {
 
 // clang-format off
 #define OMERTA_MRAKOSZLAP_FIXTURE_FAULTS(X)                                                       \
-  X(none) X(dead_too_early) X(card_in_two_hands) X(too_many_mirrors) X(marked_at_night)            \
-  X(already_decided)
+  X(none) X(dead_too_early) X(card_in_two_hands) X(too_many_mirrors) X(mud_on_no_mirror)           \
+  X(marked_at_night) X(already_decided)
 // clang-format on
 
 enum class FixtureFault : std::uint8_t {

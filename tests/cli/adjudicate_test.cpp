@@ -311,6 +311,8 @@ TEST(Adjudicate, KnowsWhatEarlierNightsHaveLeft) {
   EXPECT_TRUE(spent.complains("Jožin has no uses left (MRK-JOZIN-1)"));
   const Printed glass = worked_out(with({"hand C glazier", "gained mirror-15", "mafia -> B"}));
   EXPECT_TRUE(glass.complains("too-many-mirrors")) << glass.err;  // the next would have no number
+  const Printed mud = worked_out(with({"muddied mirror-5", "mafia -> B"}));
+  EXPECT_TRUE(mud.complains("mud-on-no-mirror")) << mud.err;
 }
 
 TEST(Adjudicate, AnOrderThatIsMissingIsSaid) {
