@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What takes hours: a million twin games, long fuzzing, every compiler, optimisation and sanitizer.
+# What takes hours: a million twin games, a million nights of bullets, ten million deals, long fuzzing,
+# every compiler, optimisation and sanitizer.
 # Called by `./test long`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -7,6 +8,12 @@ fuzz_seconds=${OMERTA_FUZZ_SECONDS:-3600}
 
 echo "== a million twin games"
 OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/twins_tests
+
+echo "== a million nights against the published algorithm"
+OMERTA_FLIGHT_NIGHTS=1000000 OMERTA_FLIGHT_GAMES=100000 build/release/tests/flight/flight_tests
+
+echo "== ten million deals for every number of players"
+OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filter='*EverySeatGets*'
 
 for flags in "g++ -O0" "g++ -O2" "g++ -O3" "clang++-19 -O0" "clang++-19 -O2" "clang++-19 -O3"; do
   set -- $flags
