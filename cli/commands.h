@@ -49,7 +49,7 @@ struct TraceRequest {
   int which = 1;         // of the scenario's cases
   std::string svg;       // draws the night here; empty: told in the terminal
   enum class Shape { tall, wide } shape = Shape::tall;  // of the picture
-  std::string as;        // "moderator" for a game that is not over
+  std::string as;                                       // "moderator" for a game that is not over
   Language language = Language::en;
 };
 int trace(const TraceRequest& request, Terminal& terminal);
