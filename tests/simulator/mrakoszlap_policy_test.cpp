@@ -10,34 +10,16 @@
 #include "rulesets/mrakoszlap/plan.h"
 #include "simulator/signature_setups.h"
 #include "simulator/simulate.h"
+#include "tests/simulator/told.h"
 
 namespace omerta::simulator {
 namespace {
 
 using namespace mrakoszlap;
 
-struct Told {
-  std::vector<Event> events;
-  static void write(void* to, Audience, Event event) {
-    static_cast<Told*>(to)->events.push_back(event);
-  }
-  int count(Fact fact) const {
-    int found = 0;
-    for (const Event& event : events) found += event.fact == fact ? 1 : 0;
-    return found;
-  }
-};
-
 template <Policy kPolicy>
 Told play(const mrakoszlap::Plan& plan, std::uint64_t game) {
-  Told told;
-  const Log log{Told::write, &told};
-  mrakoszlap::State state = begin<Mrakoszlap>(plan, log);
-  MrakoszlapPolicy<kPolicy> policy{Dice{3, game}};
-  play_to_the_end<Mrakoszlap>(plan, state, policy, log);
-  EXPECT_EQ(state.table.phase, Phase::game_over);
-  EXPECT_EQ(state.told, told.events.size());
-  return told;
+  return told_by<Mrakoszlap, MrakoszlapPolicy<kPolicy>>(plan, game);
 }
 
 TEST(MrakoszlapPolicy, EveryTableOfTheSignatureIsPlayedToItsEndByBothPolicies) {

@@ -11,34 +11,16 @@
 #include "rulesets/spytown/setup.h"
 #include "simulator/signature_setups.h"
 #include "simulator/simulate.h"
+#include "tests/simulator/told.h"
 
 namespace omerta::simulator {
 namespace {
 
 using namespace spytown;
 
-struct Told {
-  std::vector<Event> events;
-  static void write(void* to, Audience, Event event) {
-    static_cast<Told*>(to)->events.push_back(event);
-  }
-  int count(Fact fact) const {
-    int found = 0;
-    for (const Event& event : events) found += event.fact == fact ? 1 : 0;
-    return found;
-  }
-};
-
 template <Policy kPolicy>
 Told play(const spytown::Plan& plan, std::uint64_t game) {
-  Told told;
-  const Log log{Told::write, &told};
-  spytown::State state = begin<Spytown>(plan, log);
-  SpytownPolicy<kPolicy> policy{Dice{3, game}};
-  play_to_the_end<Spytown>(plan, state, policy, log);
-  EXPECT_EQ(state.table.phase, Phase::over);
-  EXPECT_EQ(state.told, told.events.size());
-  return told;
+  return told_by<Spytown, SpytownPolicy<kPolicy>>(plan, game);
 }
 
 TEST(SpytownPolicy, EveryTableOfTheSignatureIsPlayedToItsEndByBothPolicies) {
