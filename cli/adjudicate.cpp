@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/trace_words.h"
+#include "engine/expect.h"
 #include "notation/mrakoszlap_words.h"
 
 namespace omerta::cli {
@@ -35,6 +36,7 @@ class Verdicts {
 
   int print() {
     const auto night = night_log(casting_, judged_.chronicle.told(), judged_.night);
+    expect(night.has_value());  // it was played a moment ago
     print_night(*night, said_, terminal_);
     unanswered();
     if (judged_.unnamed > 0) {

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/adjudicate_faults.h"
+#include "engine/expect.h"
 #include "notation/mrakoszlap_book.h"
 
 namespace omerta::cli {
@@ -44,6 +45,7 @@ class NightRun {
     take_orders();
     take_draws();
     for (int i = 0; i < kLongestNight && !is_day(); ++i) step();
+    expect(is_day());
     check_asked();
     judged_.night = number_;
     judged_.chronicle = chronicle_;
@@ -64,8 +66,7 @@ class NightRun {
   const mrakoszlap::State& state() const { return game().state<Mrakoszlap>(); }
   bool is_day() const { return game().over() || state().table.phase > Phase::report; }
 
-  // --- orders
-  // -------------------------------------------------------------------------------------
+  // --- orders ---
   void take_orders() {
     for (const NightOrder& order : night_.orders) {
       if (order.card != CardId::none) take(order);
@@ -173,8 +174,7 @@ class NightRun {
     return found;
   }
 
-  // --- chance
-  // -------------------------------------------------------------------------------------
+  // --- chance ---
   void take_draws() {
     for (const DrawnOrder& drawn : night_.draws) {
       for (const DrawnOrder& other : draws_) {
@@ -212,8 +212,7 @@ class NightRun {
     return first;
   }
 
-  // --- questions
-  // ----------------------------------------------------------------------------------
+  // --- questions ---
   void step() {
     const Prompt* house = game().prompt(0, Seat::nobody);
     if (house != nullptr && house->voices.has(Voice::chance)) {
@@ -289,8 +288,7 @@ class NightRun {
     }
   }
 
-  // --- what was never asked for
-  // ---------------------------------------------------------------------
+  // --- what was never asked for ---
   void check_asked() const {
     for (const Pending& pending : pending_) {
       const NightOrder& order = pending.order;

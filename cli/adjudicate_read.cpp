@@ -51,8 +51,7 @@ class NightPaper {
   Where end() const { return {file_, static_cast<int>(lines_.size()) + 1, 1}; }
   const notation::SeatNames& names() const { return night_.casting.names.seats; }
 
-  // --- lines that need nobody's name
-  // --------------------------------------------------------------
+  // --- lines that need nobody's name ---
   void read_head(Line& line, std::size_t i) {
     const Where place = line.place();
     const std::string word = line.peek().kind == notation::Kind::word ? line.peek().text : "";
@@ -129,8 +128,7 @@ class NightPaper {
     }
   }
 
-  // --- the state of the game and the orders
-  // ---------------------------------------------------------
+  // --- the state of the game and the orders ---
   void read_body(Line& line) {
     const Where place = line.place();
     const std::string word = line.peek().kind == notation::Kind::word ? line.peek().text : "";
