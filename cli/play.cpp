@@ -54,6 +54,7 @@ class Evening {
 
   void open(const Playbook& book) {
     book_ = &book;
+    request_.setup.rulebook = book.id();
     chosen_ = Chosen::known;
   }
 
@@ -357,7 +358,7 @@ class Evening {
     return kFine;
   }
 
-  const PlayRequest& request_;
+  PlayRequest request_;  // the rulebook filled in once it is chosen
   Terminal& terminal_;
   std::uint64_t seed_;  // another one for another game
   std::string file_;

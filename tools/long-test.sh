@@ -20,14 +20,14 @@ for flags in "g++ -O0" "g++ -O2" "g++ -O3" "clang++-19 -O0" "clang++-19 -O2" "cl
   echo "== $1 $2: the same games, the same signature"
   dir=build/matrix-$1$2
   cmake -S . -B "$dir" -G Ninja -DCMAKE_CXX_COMPILER="$1" -DCMAKE_BUILD_TYPE=None \
-        -DCMAKE_CXX_FLAGS="$2" -DOMERTA_BENCH=OFF >/dev/null
+        -DCMAKE_CXX_FLAGS="$2" -DOMERTA_BENCH=OFF -DOMERTA_TESTS=ON >/dev/null
   cmake --build "$dir"
   ctest --test-dir "$dir" --output-on-failure -j2
 done
 
 echo "== threads"
 cmake -S . -B build/thread -G Ninja -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-      -DOMERTA_SANITIZE=thread >/dev/null
+      -DOMERTA_SANITIZE=thread -DOMERTA_TESTS=ON >/dev/null
 cmake --build build/thread --target simulator_tests
 ctest --test-dir build/thread -R simulator --output-on-failure
 

@@ -1,5 +1,7 @@
-# Installs the Debian packages that are missing; sourced by ./run and ./test.
-#   need_packages NAME...
+# What ./run and ./test need and build; sourced by both. Whatever takes time says so before it begins,
+# on the error stream, so that the program's own words stay alone on the other.
+#   need_packages NAME...     installs the Debian packages that are missing
+#   build_program TARGET...   builds them in build/release
 need_packages() {
   local missing=()
   for name in "$@"; do
@@ -11,13 +13,56 @@ need_packages() {
     command -v sudo >/dev/null || { echo "please install: ${missing[*]}" >&2; return 1; }
     as_root=(sudo)
   fi
-  echo "installing ${missing[*]}" >&2
-  "${as_root[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends \
-    "${missing[@]}" >/dev/null
+  echo "Installing ${#missing[@]} Debian packages, once; about a minute: ${missing[*]}" >&2
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update -qq &&
+         DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq \
+           --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
+
+# One step of the build takes about a second of one processor.
+build_program() {
+  local log steps
+  log=$(mktemp)
+  if ! cmake --preset release >"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    return 2
+  fi
+  steps=$(ninja -C build/release -n "$@" | sed -n 's|^\[[0-9]*/\([0-9]*\)\].*|\1|p' | tail -1)
+  if [ "${steps:-0}" -gt 0 ]; then
+    local seconds=$((steps * 6 / 5 / $(nproc) + 5))
+    echo "Building Omertà: ${steps} steps, about ${seconds} seconds; this happens once." >&2
+    if ! count_steps "$log" "$@"; then
+      cat "$log" >&2
+      rm -f "$log"
+      return 2
+    fi
+  fi
+  rm -f "$log"
+}
+
+# Ninja's own count: on one line where there is a terminal, a line for every tenth where not.
+count_steps() {
+  local log=$1 terminal=0
+  shift
+  [ -t 2 ] && terminal=1
+  NINJA_STATUS='[%f/%t] ' ninja -C build/release "$@" 2>&1 | tee "$log" |
+    awk -F '[][/ ]' -v terminal="$terminal" '
+      !/^\[[0-9]+\/[0-9]+\] / { next }
+      terminal { printf "\r%-70.70s", $0; fflush(); next }
+      int(10 * $2 / $3) > tenth { tenth = int(10 * $2 / $3); print "  " $2 " of " $3; fflush() }
+      END { if (terminal) printf "\r%70s\r", "" }' >&2
+  return "${PIPESTATUS[0]}"
 }
 
 build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev libtomlplusplus-dev libicu-dev
                 libexpected-dev libboost1.81-dev libboost-json1.81-dev)
-test_packages=(patch libgtest-dev libgmock-dev librapidcheck-dev ccache lld-19 clang-19
-               libclang-rt-19-dev clang-format-19)
+test_packages=(patch libgtest-dev libgmock-dev librapidcheck-dev clang-19 libclang-rt-19-dev
+               clang-format-19)

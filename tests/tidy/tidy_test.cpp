@@ -77,6 +77,7 @@ const std::map<std::string, std::set<std::string>>& arrows() {
       {"cli",
        {"engine", "rulesets", "chronicle", "notation", "bots", "simulator", "bench", "storage",
         "server", "cli"}},
+      {"cmake", {}},
       {"tools", {"tools"}},
       {"fair", {"engine", "fair"}},
   };
