@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What takes hours: a million twin games, a million nights of bullets, ten million deals, long fuzzing,
-# every compiler, optimisation and sanitizer.
+# What takes hours: a million twin games, a million nights of bullets, ten million deals, planted mistakes,
+# long fuzzing, every compiler, optimisation and sanitizer.
 # Called by `./test long`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,6 +14,14 @@ OMERTA_FLIGHT_NIGHTS=1000000 OMERTA_FLIGHT_GAMES=100000 build/release/tests/flig
 
 echo "== ten million deals for every number of players"
 OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filter='*EverySeatGets*'
+
+echo "== every test with sanitizers"
+cmake --preset sanitize -DOMERTA_EVERY_TEST=ON
+cmake --build --preset sanitize
+ctest --preset sanitize
+
+echo "== how many small mistakes the tests notice"
+tools/mutants/run "${OMERTA_MUTANTS:-200}"
 
 for flags in "g++ -O0" "g++ -O2" "g++ -O3" "clang++-19 -O0" "clang++-19 -O2" "clang++-19 -O3"; do
   set -- $flags
