@@ -113,7 +113,9 @@ class Checker {
     const std::vector<Scenario> scenarios = notation::read_scenarios(text, file);
     if (scenarios.empty()) return misread(words_.say("cli.check.no-scenario", {{"file", file}}));
     for (const Scenario& scenario : scenarios) {
-      for (const std::string& clause : scenario.acts) checked_.acts[clause].insert(scenario.id);
+      for (const notation::Acting& acting : scenario.acts) {
+        checked_.acts[acting.clause.text].insert(scenario.id);
+      }
       for (const std::string& clause : scenario.rests) checked_.rests[clause].insert(scenario.id);
       try {
         notation::check(scenario, checked_.verdict);

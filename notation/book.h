@@ -7,18 +7,11 @@
 #include <vector>
 
 #include "chronicle/chronicle.h"
+#include "notation/facts.h"
 #include "notation/names.h"
 #include "notation/setup_text.h"
 
 namespace omerta::notation {
-
-// One argument of an event, in written form.
-struct Argument {
-  enum class Kind { seat, list, number, word, pairs, counts } kind = Kind::word;
-  std::vector<std::string> items;
-  bool quiet = false;  // goes without saying: matched, but not written
-  friend bool operator==(const Argument&, const Argument&) = default;
-};
 
 // An event as a person hears it; a list of ballots is one utterance of many events.
 struct Utterance {
@@ -75,6 +68,16 @@ struct FixtureText {
   Where place;  // of its first line; line 0: there is none
   bool given() const { return place.line != 0; }
 };
+// A game in progress that cannot be, with the rulebook's word for it.
+class FixtureRefused : public Misread {
+ public:
+  FixtureRefused(const Where& place, std::string code, const std::string& what)
+      : Misread{place, what}, code_{std::move(code)} {}
+  const std::string& code() const { return code_; }
+
+ private:
+  std::string code_;
+};
 struct Moment {  // where a scenario begins
   Hour hour = Hour::night;
   int round = 0;  // 0: the first that is possible
@@ -118,9 +121,15 @@ class Book {
   virtual std::optional<Choice> find_choice(Ask ask, std::string_view word) const = 0;
   virtual std::string refusal_name(Refusal refusal) const = 0;
   virtual std::optional<Ask> find_ask(std::string_view name) const = 0;
-  virtual bool knows_fact(std::string_view name) const = 0;
+  virtual const std::vector<FactShape>& facts() const = 0;
+  // Whether this word may stand in this game at the place `slot` of the fact.
+  virtual bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                          std::string_view word) const = 0;
+  // Whether arguments that each may stand can stand together; empty: it is not written.
+  virtual bool go_together(const FactShape&, const std::vector<std::string>&) const { return true; }
   virtual bool knows_refusal(std::string_view name) const = 0;
-  virtual bool knows_word(const Casting& casting, std::string_view word) const = 0;  // in events
+  virtual bool knows_complaint(std::string_view name) const = 0;         // of a setup
+  virtual bool knows_fault(std::string_view name) const = 0;             // of a game in progress
   virtual bool refused_while_closed(std::string_view reason) const = 0;  // no question is needed
   virtual std::string result_name(const Casting& casting, const AnyGame& game) const = 0;
   virtual std::string role_name(const Casting& casting, int role) const = 0;

@@ -5,18 +5,15 @@
 
 #include <algorithm>
 
-#include "notation/pattern.h"
-#include "notation/seating.h"
-#include "notation/setup_text.h"
-#include "notation/witness.h"
+#include "notation/clause_ids.h"
+#include "notation/expect_parts.h"
 
 namespace omerta::notation {
 namespace {
 
-class Expectation {
+class Expectation : ExpectationReader {
  public:
-  Expectation(Line& line, const Play& play)
-      : line_{line}, play_{play}, names_{play.casting().names}, witness_{play} {}
+  Expectation(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
   std::string hold() {
     const std::string failure = dispatch();
@@ -37,9 +34,9 @@ class Expectation {
     if (line_.sees("suspects") && line_.sees("are", 1)) return candidates();
     if (line_.sees("wins", 1)) return wins();
     if (line_.accept("nobody")) return nobody();
-    if (line_.accept("only")) return only();
-    if (line_.accept("all")) return hears(Listener::all, {});
-    if (line_.accept("log")) return log();
+    if (line_.accept("only")) return hold_only(line_, play_);
+    if (line_.accept("all")) return all();
+    if (line_.accept("log")) return hold_log(line_, play_);
     if (!is_seat("moderator") && line_.accept("moderator")) return moderator();
     if (!names_.moderator.empty() && line_.accept(names_.moderator)) return moderator();
     return about(seats());
@@ -56,138 +53,22 @@ class Expectation {
     if (!line_.accept("game")) line_.need("play");
   }
 
-  // --- who and what -----------------------------------------------------------------------------
-  bool is_seat(const std::string& name) const { return sits(names_.seats, name); }
-
-  Seat find(const Written& name) const { return find_seat(names_.seats, name); }
-
-  Seats seats() {
-    Seats all;
-    for (const Written& name : read_names(line_, names_.seats)) all |= Seats::of(find(name));
-    return all;
-  }
-
-  std::string list(Seats seats) const {
-    std::vector<std::string> words;
-    for (Seat seat : seats) words.push_back(names_.seats[index(seat)]);
-    return words.empty() ? "nobody" : join(words, ", ");
-  }
-
-  // --- hearing ----------------------------------------------------------------------------------
-  static std::vector<Utterance> private_ones(std::vector<Utterance> list) {
-    std::erase_if(list, [](const Utterance& said) { return said.to.is_everyone(); });
-    return list;
-  }
-
-  std::string told(const std::vector<Utterance>& list) const {
-    std::vector<std::string> words;
-    for (const Utterance& said : list) words.push_back(written(said));
-    return words.empty() ? "nothing" : join(words, "; ");
-  }
-
-  int count(const Pattern& pattern, const std::vector<Utterance>& list) const {
-    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const Utterance& said) {
-      return matches(pattern, said, names_);
-    }));
-  }
-
-  std::string complaint(const std::string& wanted, const std::vector<Utterance>& list) const {
-    return fmt::format("expected to hear {}; heard {}", wanted, told(list));
-  }
-
-  std::string hears(Listener who, Seats which) {
-    if (line_.accept("does") || line_.accept("do")) {
-      line_.need("not");
-      line_.accept("hear");
-      const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-      return for_each(who, which, [&](const std::vector<Utterance>& list) {
-        return count(pattern, list) == 0 ? "" : "did hear " + pattern.text;
-      });
-    }
-    if (!line_.accept("hears")) line_.need("hear");
-    if (line_.accept("nothing")) return hears_nothing(who, which);
-    if (line_.accept("exactly")) return hears_exactly(who, which);
-    const Pattern first = read_pattern(line_, play_.book(), play_.casting());
-    if (line_.sees("times", 1) || line_.sees("once")) {
-      const int wanted = line_.accept("once") ? 1 : line_.number("how often", 10'000);
-      line_.accept("times");
-      return for_each(who, which, [&](const std::vector<Utterance>& list) {
-        const int seen = count(first, list);
-        return seen == wanted ? "" : fmt::format("heard {} {} times", first.text, seen);
-      });
-    }
-    std::vector<Pattern> chain{first};
-    while (line_.accept("then"))
-      chain.push_back(read_pattern(line_, play_.book(), play_.casting()));
-    return for_each(who, which,
-                    [&](const std::vector<Utterance>& list) { return in_order(chain, list); });
-  }
-
   // The moderator hears everything and is asked no player's question.
   std::string moderator() {
-    if (!line_.accept("is")) return hears(Listener::moderator, {});
+    if (!line_.accept("is")) return hold_hearing(line_, play_, Listener::moderator, {});
     const bool positive = !line_.accept("not");
     line_.need("asked");
     if (line_.accept("nothing")) return "";
-    if (!line_.at_end()) ask_word();
+    if (!line_.at_end()) read_question(line_, play_);
     return positive ? "the moderator was asked nothing" : "";
   }
 
-  // The log of the nights is open to everyone when the game is over, and not before.
-  std::string log() {
-    line_.need("shows");
-    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-    if (!play_.game().over()) return "the log is not open: the game is not over";
-    return count(pattern, play_.said_ever()) > 0 ? "" : complaint(pattern.text, play_.said_ever());
-  }
-
-  template <class Check>
-  std::string for_each(Listener who, Seats which, Check check) const {
-    if (who != Listener::seat) return check(witness_.heard_by(who, Seat::nobody));
-    for (Seat seat : which) {
-      const std::string failure = check(witness_.heard_by(who, seat));
-      if (!failure.empty()) return names_.seats[index(seat)] + ": " + failure;
+  // Everyone was told; or everyone who is in play now is asked, offered, in play.
+  std::string all() {
+    if (!line_.sees("are") && !line_.sees("is")) {
+      return hold_hearing(line_, play_, Listener::all, {});
     }
-    return "";
-  }
-
-  std::string in_order(const std::vector<Pattern>& chain,
-                       const std::vector<Utterance>& list) const {
-    std::size_t next = 0;
-    for (const Utterance& said : list) {
-      if (next < chain.size() && matches(chain[next], said, names_)) ++next;
-    }
-    return next == chain.size() ? "" : complaint(chain[next].text, list);
-  }
-
-  std::string hears_nothing(Listener who, Seats which) const {
-    return for_each(who, which, [&](const std::vector<Utterance>& list) {
-      const auto rest = who == Listener::seat ? private_ones(list) : list;
-      return rest.empty() ? "" : "heard " + told(rest);
-    });
-  }
-
-  std::string hears_exactly(Listener who, Seats which) {
-    std::vector<Pattern> wanted;
-    do {
-      wanted.push_back(read_pattern(line_, play_.book(), play_.casting()));
-    } while (line_.accept(";"));
-    return for_each(who, which, [&](const std::vector<Utterance>& list) -> std::string {
-      const auto seen = who == Listener::seat ? private_ones(list) : list;
-      bool same = seen.size() == wanted.size();
-      for (std::size_t i = 0; same && i < seen.size(); ++i) {
-        same = matches(wanted[i], seen[i], names_);
-      }
-      return same ? "" : "heard " + told(seen);
-    });
-  }
-
-  std::string only() {
-    const Seats wanted = seats();
-    if (!line_.accept("hears")) line_.need("hear");
-    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-    const Seats seen = witness_.listeners(pattern);
-    return seen == wanted ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
+    return about(play_.book().living(play_.game()));
   }
 
   std::string nobody() {
@@ -196,24 +77,20 @@ class Expectation {
         return play_.book().living(play_.game()) == play_.standing().seats ? "" : "somebody is out";
       }
       line_.need("asked");
-      return asked(play_.standing().seats, false);
+      return hold_asked(line_, play_, play_.standing().seats, false);
     }
     if (line_.accept("has")) return line_.need("won"), goes_on();
-    if (!line_.accept("hears")) line_.need("hear");
-    const Pattern pattern = read_pattern(line_, play_.book(), play_.casting());
-    const Seats seen = witness_.listeners(pattern);
-    return seen.empty() ? "" : fmt::format("{} was heard by {}", pattern.text, list(seen));
+    return hold_nobody_hears(line_, play_);
   }
 
-  // --- asking and offering ----------------------------------------------------------------------
   std::string about(Seats who) {
     if (line_.sees("hear") || line_.sees("hears") || line_.sees("does") || line_.sees("do")) {
-      return hears(Listener::seat, who);
+      return hold_hearing(line_, play_, Listener::seat, who);
     }
     if (!line_.accept("is")) line_.need("are");
     const bool positive = !line_.accept("not");
-    if (line_.accept("asked")) return asked(who, positive);
-    if (line_.accept("offered")) return offered(who, positive);
+    if (line_.accept("asked")) return hold_asked(line_, play_, who, positive);
+    if (line_.accept("offered")) return hold_offered(line_, play_, who, positive);
     const bool out = line_.accept("out");
     if (!out) need_play();
     const Seats in_play = play_.book().living(play_.game());
@@ -224,69 +101,6 @@ class Expectation {
       }
     }
     return "";
-  }
-
-  std::string asked(Seats who, bool positive) {
-    std::string wanted;
-    if (line_.accept("nothing")) {
-      positive = false;
-    } else if (!line_.at_end()) {
-      wanted = ask_word();
-    }
-    for (Seat seat : who) {
-      const std::vector<std::string> seen = witness_.asked_names(seat);
-      const bool found = wanted.empty() ? !seen.empty()
-                                        : std::find(seen.begin(), seen.end(), wanted) != seen.end();
-      if (found != positive) {
-        return fmt::format("{} was asked {}", list(Seats::of(seat)),
-                           seen.empty() ? "nothing" : join(seen, ", "));
-      }
-    }
-    return "";
-  }
-
-  std::string ask_word() {
-    const Where place = line_.place();
-    const std::string word = line_.word("a question of the rulebook");
-    if (!play_.book().find_ask(word)) {
-      throw Misread(place, fmt::format("'{}' is no question of this rulebook", word));
-    }
-    return word;
-  }
-
-  std::string offered(Seats who, bool positive) {
-    const std::string name = ask_word();
-    bool pass = false;
-    Seats wanted;
-    do {
-      if (line_.accept("pass")) {
-        pass = true;
-      } else {
-        for (const Written& word : read_one_name()) wanted |= Seats::of(find(word));
-      }
-    } while (line_.accept(",") || line_.accept("and"));
-    for (Seat seat : who) {
-      const Prompt* prompt = witness_.last_prompt(seat, name);
-      if (prompt == nullptr) return fmt::format("{} was not asked {}", list(Seats::of(seat)), name);
-      const Seats seen = seats_of(prompt->offers) & play_.standing().seats;  // words are not listed
-      const bool may_pass = prompt->pass == Pass::allowed;
-      const bool holds = positive ? seen == wanted && may_pass == pass
-                                  : (seen & wanted).empty() && !(pass && may_pass);
-      if (!holds) {
-        return fmt::format("{} was offered {}{}", list(Seats::of(seat)), list(seen),
-                           may_pass ? ", pass" : "");
-      }
-    }
-    return "";
-  }
-
-  std::vector<Written> read_one_name() {
-    const Where place = line_.place();
-    const std::string text = line_.name("the name of a player");
-    Line single(place.file, place.line, written_name(text));
-    std::vector<Written> names = read_names(single, names_.seats);
-    for (Written& name : names) name.place = place;
-    return names;
   }
 
   // --- the end and the why ----------------------------------------------------------------------
@@ -320,15 +134,19 @@ class Expectation {
     return wanted == seen ? "" : "in play: " + list(seen);
   }
 
+  // "candidates are E, B", "suspects are none"
   std::string candidates() {
-    line_.take();
+    const std::string what = line_.take().text;
     line_.need("are");
     std::vector<Seat> wanted;
-    for (const Written& name : read_names(line_, names_.seats)) wanted.push_back(find(name));
+    if (is_seat("none") || !line_.accept("none")) {
+      for (const Written& name : read_names(line_, names_.seats)) wanted.push_back(find(name));
+    }
     const std::vector<Seat> seen = play_.book().candidates(play_.game());
     std::vector<std::string> words;
-    for (Seat seat : seen) words.push_back(names_.seats[index(seat)]);
-    return wanted == seen ? "" : "the candidates are " + join(words, ", ");
+    for (Seat seat : seen) words.push_back(name(seat));
+    if (wanted == seen) return "";
+    return fmt::format("the {} are {}", what, words.empty() ? "none" : join(words, ", "));
   }
 
   std::string why() {
@@ -339,7 +157,10 @@ class Expectation {
     line_.need(":");
     std::vector<std::string> wanted;
     do {
+      const Where at = line_.place();
       wanted.push_back(line_.word("an event or a clause"));
+      if (find_fact(play_.book(), wanted.back()) || is_clause_id(wanted.back())) continue;
+      throw Misread(at, fmt::format("'{}' is no event and no clause", wanted.back()));
     } while (line_.accept(","));
     std::vector<std::string> seen;
     std::size_t next = 0;
@@ -351,11 +172,6 @@ class Expectation {
     }
     return next == wanted.size() ? "" : "because: " + join(seen, ", ");
   }
-
-  Line& line_;
-  const Play& play_;
-  const Names& names_;
-  const Witness witness_;
 };
 
 }  // namespace

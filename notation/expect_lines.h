@@ -12,6 +12,6 @@ bool is_setup_expectation(Line line);  // about the setup, not the play
 
 // Empty if it holds; otherwise what was seen instead.
 std::string hold(Line& line, const Play& play);
-std::string hold_setup(Line& line, const Casting& casting);
+std::string hold_setup(Line& line, const Book& book, const Casting& casting);
 
 }  // namespace omerta::notation

@@ -12,29 +12,40 @@ namespace {
 using Codes = std::vector<std::string>;
 using Deck = std::vector<std::pair<std::string, int>>;
 
-Codes read_codes(Line& line) {
+Codes read_codes(Line& line, const Book& book) {
   Codes codes;
   do {
+    const Where place = line.place();
     codes.push_back(as_id(line.word("a code of the catalogue's section 7")));
+    if (book.knows_complaint(codes.back())) continue;
+    throw Misread(place, fmt::format("'{}' is no code of this rulebook", codes.back()));
   } while (line.accept(",") || line.accept("and"));
-  std::sort(codes.begin(), codes.end());
   return codes;
 }
 
+// Each once, in the order in which they are told.
 Codes codes_of(const Casting& casting, bool warnings) {
   Codes codes;
   for (const Complaint& complaint : casting.complaints) {
-    if (complaint.warning == warnings) codes.push_back(complaint.code);
+    const bool known = std::find(codes.begin(), codes.end(), complaint.code) != codes.end();
+    if (complaint.warning == warnings && !known) codes.push_back(complaint.code);
   }
-  std::sort(codes.begin(), codes.end());
-  codes.erase(std::unique(codes.begin(), codes.end()), codes.end());
   return codes;
 }
 
-std::string deck_is(Line& line, Deck seen) {
+Codes sorted(Codes codes) {
+  std::sort(codes.begin(), codes.end());
+  return codes;
+}
+
+std::string deck_is(Line& line, const Book& book, const Casting& casting, Deck seen) {
   Deck wanted;
   do {
+    const Where place = line.place();
     const std::string role = line.word("a card");
+    if (!book.find_role(casting, role)) {
+      throw Misread(place, fmt::format("'{}' is no card of this game", role));
+    }
     const int count = line.number("how many", 99);
     if (count > 0) wanted.emplace_back(role, count);
   } while (line.accept(",") || line.accept("and"));
@@ -47,21 +58,40 @@ std::string deck_is(Line& line, Deck seen) {
   return "the deck is " + join(words, ", ");
 }
 
-std::string setup_is(Line& line, const Casting& casting) {
+std::string warnings_are(const Codes& wanted, const Codes& seen) {
+  if (sorted(wanted) == sorted(seen)) return "";
+  return seen.empty() ? "there are no warnings" : "the warnings are: " + join(seen, ", ");
+}
+
+// "setup refused A, B", "setup refused in order A, B", and the warnings beside: "; warns C".
+std::string setup_refused(Line& line, const Book& book, const Casting& casting) {
+  const bool in_order = line.accept("in");
+  if (in_order) line.need("order");
+  const Codes wanted = read_codes(line, book);
+  const Codes seen = codes_of(casting, false);
+  std::string failure;
+  if (in_order ? wanted != seen : sorted(wanted) != sorted(seen)) {
+    failure = seen.empty() ? "the setup is accepted" : "the errors are: " + join(seen, ", ");
+  }
+  if (!line.accept(";")) return failure;
+  line.need("warns");
+  const Codes beside = line.accept("nothing") ? Codes{} : read_codes(line, book);
+  return failure.empty() ? warnings_are(beside, codes_of(casting, true)) : failure;
+}
+
+std::string setup_is(Line& line, const Book& book, const Casting& casting) {
+  if (line.accept("refused")) return setup_refused(line, book, casting);
   const Codes errors = codes_of(casting, false);
   const std::string seen = errors.empty() ? "" : "the errors are: " + join(errors, ", ");
-  if (line.accept("refused")) {
-    if (read_codes(line) == errors) return "";
-    return errors.empty() ? "the setup is accepted" : seen;
-  }
   if (line.accept("warns")) {
     const Codes warnings = codes_of(casting, true);
     const bool nothing = line.accept("nothing");
     if (nothing || line.accept("exactly")) {
-      const Codes wanted = nothing ? Codes{} : read_codes(line);
-      return wanted == warnings ? seen : "the warnings are: " + join(warnings, ", ");
+      const Codes wanted = nothing ? Codes{} : read_codes(line, book);
+      const std::string failure = warnings_are(wanted, warnings);
+      return failure.empty() ? seen : failure;
     }
-    for (const std::string& code : read_codes(line)) {
+    for (const std::string& code : read_codes(line, book)) {
       if (std::find(warnings.begin(), warnings.end(), code) == warnings.end()) {
         return "the warnings are: " + join(warnings, ", ");
       }
@@ -81,18 +111,18 @@ bool is_setup_expectation(Line line) {
          (line.sees("deck") && line.sees("is", 1)) || (line.sees("cards") && line.sees("are", 1));
 }
 
-std::string hold_setup(Line& line, const Casting& casting) {
+std::string hold_setup(Line& line, const Book& book, const Casting& casting) {
   line.accept("now");
   std::string failure;
   if (line.accept("deck")) {
     line.need("is");
-    failure = deck_is(line, casting.deck);
+    failure = deck_is(line, book, casting, casting.deck);
   } else if (line.accept("cards")) {
     line.need("are");
-    failure = deck_is(line, casting.cards);
+    failure = deck_is(line, book, casting, casting.cards);
   } else {
     line.need("setup");
-    failure = setup_is(line, casting);
+    failure = setup_is(line, book, casting);
   }
   line.finish();
   return failure;

@@ -38,6 +38,16 @@ bool read_used(Line& line, FixtureText& fixture) {
 
 }  // namespace
 
+bool is_fixture_line(Line line, const Book& book, const std::vector<std::string>& seats) {
+  if (std::find(seats.begin(), seats.end(), line.peek().text) != seats.end()) return false;
+  FixtureText ignored;
+  try {
+    return read_fixture_line(line, ignored, book, seats);
+  } catch (const Misread&) {
+    return false;
+  }
+}
+
 bool read_fixture_line(Line& line, FixtureText& fixture, const Book& book,
                        const std::vector<std::string>& seats) {
   const Where place = line.place();

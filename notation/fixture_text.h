@@ -11,5 +11,6 @@ namespace omerta::notation {
 // A line that describes a game in progress (docs/notation.md, 4.1); false if it is something else.
 bool read_fixture_line(Line& line, FixtureText& fixture, const Book& book,
                        const std::vector<std::string>& seats);
+bool is_fixture_line(Line line, const Book& book, const std::vector<std::string>& seats);
 
 }  // namespace omerta::notation

@@ -182,11 +182,10 @@ class GorodBook : public Book {
     }
     return {};
   }
-  bool knows_fact(std::string_view name) const override {
-    for (int i = 1; i <= gorod::number::drawn; ++i) {
-      if (gorod_name(static_cast<Fact>(i)) == name) return true;
-    }
-    return false;
+  const std::vector<FactShape>& facts() const override { return gorod_facts(); }
+  bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                  std::string_view word) const override {
+    return gorod_word(casting, fact, slot, word);
   }
   bool knows_refusal(std::string_view name) const override {
     for (int i = 1; i <= gorod::number::already_candidate; ++i) {
@@ -195,19 +194,17 @@ class GorodBook : public Book {
     return false;
   }
 
-  bool knows_word(const Casting& casting, std::string_view word) const override {
-    if (find_role(casting, word) || find_call(casting, word) || find_ask(word)) return true;
-    for (int i = 0; i <= static_cast<int>(gorod::Reason::no_member_left); ++i) {
-      if (gorod_name(static_cast<gorod::Reason>(i)) == word) return true;
+  bool knows_complaint(std::string_view name) const override {
+    for (int i = 0; i <= static_cast<int>(gorod::Complaint::house_shot_after_nurse); ++i) {
+      if (gorod_name(static_cast<gorod::Complaint>(i)) == name) return true;
     }
-    for (int i = 0; i <= static_cast<int>(gorod::Sign::number); ++i) {
-      if (gorod_name(static_cast<gorod::Sign>(i)) == word) return true;
+    return false;
+  }
+  bool knows_fault(std::string_view name) const override {
+    for (int i = 1; i <= static_cast<int>(gorod::FixtureFault::already_decided); ++i) {
+      if (gorod_name(static_cast<gorod::FixtureFault>(i)) == name) return true;
     }
-    for (int i = 0; i <= static_cast<int>(gorod::Result::house); ++i) {
-      if (gorod_name(static_cast<gorod::Result>(i)) == word) return true;
-    }
-    // A call or a card of the rulebook may be named although this deck has none of it.
-    return word == "acquaintance-yakuza" || find_clan(word).has_value();
+    return false;
   }
   bool refused_while_closed(std::string_view reason) const override {
     return reason == "not-your-turn" || reason == "not-in-play" || reason == "already-voted" ||

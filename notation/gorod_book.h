@@ -31,6 +31,10 @@ bool set_gorod_option(gorod::Setup& setup, const std::string& name, const std::s
 std::vector<OptionInfo> gorod_options(const gorod::Setup& setup);
 
 std::unique_ptr<Reader> gorod_reader(const Casting& casting);
+const std::vector<FactShape>& gorod_facts();
+// Whether the word may stand in this game at that place of the fact.
+bool gorod_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                std::string_view word);
 Casting cast_gorod(const SetupText& text, const std::string& edition);
 
 }  // namespace omerta::notation

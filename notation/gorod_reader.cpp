@@ -16,6 +16,7 @@ enum class Slot {  // where an argument of an event stands
   self,   // whom the event is told to: it goes without saying
   about,  // whom an answer is about: the asker knows
   whom,
+  whom_or_none,
   call,
   round,
   ballot,
@@ -27,16 +28,44 @@ enum class Slot {  // where an argument of an event stands
   reason_much,
   result,
   ask,
-  counts
+  counts,
+  votes
 };
+
+FactSlot described(Slot slot) {
+  using enum Argument::Kind;
+  using Stands = FactSlot::Stands;
+  switch (slot) {
+    case Slot::who: return {"who", seat};
+    case Slot::self: return {"told", seat, Stands::unsaid};
+    case Slot::about: return {"about", list, Stands::unsaid, FactSlot::Order::by_seat};
+    case Slot::whom: return {"whom", seat};
+    case Slot::whom_or_none: return {.name = "whom", .kind = seat, .or_none = true};
+    case Slot::call: return {"call"};
+    case Slot::round: return {"round", number};
+    case Slot::ballot: return {"ballot", number};
+    case Slot::seats: return {.name = "players", .kind = list, .order = FactSlot::Order::by_seat};
+    case Slot::candidates: return {"players", list};
+    case Slot::role: return {"role"};
+    case Slot::sign: return {.name = "sign", .or_number = true};
+    case Slot::reason:
+    case Slot::reason_much: return {"reason"};
+    case Slot::result: return {"result"};
+    case Slot::ask: return {"question"};
+    case Slot::counts: return {"cards", counts};
+    case Slot::votes: return {"votes", pairs};
+  }
+  return {};
+}
 
 struct Shape {
   Fact fact;
   std::vector<Slot> slots;
+  Hearers also{};  // who else hears it, at times
 };
 
 // The arguments of each fact, in the order in which the catalogue writes them (2.4).
-const std::vector<Shape>& shapes() {
+const std::vector<Shape>& told_to_all() {
   using enum Slot;
   static const std::vector<Shape> all{
       {fact::deck_announced, {counts}},
@@ -50,7 +79,7 @@ const std::vector<Shape>& shapes() {
       {fact::no_candidate, {who}},
       {fact::spoke, {who}},
       {fact::vote_opened, {ballot, candidates}},
-      {fact::ballots, {ballot}},
+      {fact::ballots, {ballot, votes}},
       {fact::vote_tied, {ballot, candidates}},
       {fact::eliminated, {who, role}},
       {fact::alibi_announced, {who}},
@@ -59,14 +88,28 @@ const std::vector<Shape>& shapes() {
       {fact::withdrawn, {who}},
       {fact::game_over, {result, seats}},
       {fact::card_shown, {who, role}},
+  };
+  return all;
+}
+
+const std::vector<Shape>& told_to_some() {
+  using enum Slot;
+  static const std::vector<Shape> all{
       {fact::card_dealt, {self, role}},
       {fact::group_awake, {call, seats}},
-      {fact::pointed, {who, whom}},
+      {fact::pointed, {who, whom_or_none}},
       {fact::chose, {self, ask, seats}},
       {fact::sleepwalker_exposed, {who}},
       {fact::answer, {self, sign, about}},
       {fact::arrested, {self}},
       {fact::no_shot_tonight, {}},
+  };
+  return all;
+}
+
+const std::vector<Shape>& told_to_moderator() {
+  using enum Slot;
+  static const std::vector<Shape> all{
       {fact::came_to_nothing, {who, reason_much}},
       {fact::no_shot, {call, reason_much}},
       {fact::shot, {who, call}},
@@ -88,8 +131,10 @@ const std::vector<Shape>& shapes() {
 }
 
 const std::vector<Slot>& slots_of(Fact what) {
-  for (const Shape& shape : shapes()) {
-    if (shape.fact == what) return shape.slots;
+  for (const auto* shapes : {&told_to_all(), &told_to_some(), &told_to_moderator()}) {
+    for (const Shape& shape : *shapes) {
+      if (shape.fact == what) return shape.slots;
+    }
   }
   static const std::vector<Slot> none;
   return none;
@@ -107,8 +152,7 @@ class GorodReader : public Scribe {
     if (told.event.fact == fact::total && !into.empty()) return;  // the list says it already
     Utterance said{
         told.to, told.event, id, gorod_name(told.event.fact), {}, told.event.fact == fact::chose};
-    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
-    if (told.event.fact == fact::ballots) said.arguments.push_back({Argument::Kind::pairs, {}});
+    fill(said, slots_of(told.event.fact), [&](Slot slot) { add(said, slot); });
     into.push_back(std::move(said));
   }
 
@@ -153,7 +197,8 @@ class GorodReader : public Scribe {
         list(said, event.seats);
         said.arguments.back().quiet = true;
         break;
-      case Slot::whom: seat(said, event.whom); break;
+      case Slot::whom:
+      case Slot::whom_or_none: seat(said, event.whom); break;
       case Slot::call:
         word(said, gorod_call(plan_, names_, static_cast<gorod::Call>(event.what)));
         break;
@@ -168,6 +213,7 @@ class GorodReader : public Scribe {
       case Slot::result: add_result(said); break;
       case Slot::ask: word(said, gorod_name(static_cast<Ask>(event.what))); break;
       case Slot::counts: add_counts(said); break;
+      case Slot::votes: said.arguments.push_back({Argument::Kind::pairs, {}}); break;
     }
   }
 
@@ -179,6 +225,23 @@ class GorodReader : public Scribe {
 
 std::unique_ptr<Reader> gorod_reader(const Casting& casting) {
   return std::make_unique<GorodReader>(casting);
+}
+
+const std::vector<FactShape>& gorod_facts() {
+  static const std::vector<FactShape> all = [] {
+    std::vector<FactShape> shapes;
+    const auto take = [&](const std::vector<Shape>& list, Hearers to) {
+      for (const Shape& shape : list) {
+        shapes.push_back({gorod_name(shape.fact), joined(to, shape.also), {}});
+        for (Slot slot : shape.slots) shapes.back().slots.push_back(described(slot));
+      }
+    };
+    take(told_to_all(), {.all = true});
+    take(told_to_some(), {.some = true});
+    take(told_to_moderator(), {.moderator = true});
+    return shapes;
+  }();
+  return all;
 }
 
 }  // namespace omerta::notation

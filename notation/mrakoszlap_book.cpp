@@ -137,11 +137,10 @@ class MrakoszlapBook : public Book {
     }
     return {};
   }
-  bool knows_fact(std::string_view name) const override {
-    for (int i = 1; i <= mrakoszlap::number::mud; ++i) {
-      if (mrakoszlap_name(static_cast<Fact>(i)) == name) return true;
-    }
-    return false;
+  const std::vector<FactShape>& facts() const override { return mrakoszlap_facts(); }
+  bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                  std::string_view word) const override {
+    return mrakoszlap_word(casting, fact, slot, word);
   }
   bool knows_refusal(std::string_view name) const override {
     for (int i = 1; i <= static_cast<int>(mrakoszlap::number::Refusal::illegal_target); ++i) {
@@ -149,7 +148,21 @@ class MrakoszlapBook : public Book {
     }
     return false;
   }
-  bool knows_word(const Casting& casting, std::string_view word) const override;
+  bool knows_complaint(std::string_view name) const override {
+    for (int i = 0; i <= static_cast<int>(mrakoszlap::Complaint::unknown_option); ++i) {
+      if (mrakoszlap_name(static_cast<mrakoszlap::Complaint>(i)) == name) return true;
+    }
+    return false;
+  }
+  bool knows_fault(std::string_view name) const override {
+    for (int i = 1; i <= static_cast<int>(mrakoszlap::FixtureFault::already_decided); ++i) {
+      if (mrakoszlap_name(static_cast<mrakoszlap::FixtureFault>(i)) == name) return true;
+    }
+    return false;
+  }
+  bool go_together(const FactShape& fact, const std::vector<std::string>& words) const override {
+    return mrakoszlap_go_together(fact, words);
+  }
   bool refused_while_closed(std::string_view reason) const override {
     return reason != "illegal-target";
   }
@@ -258,25 +271,6 @@ class MrakoszlapBook : public Book {
   Chronicle resume(const Casting& casting, const FixtureText& text,
                    const Moment& moment) const override;
 };
-
-bool MrakoszlapBook::knows_word(const Casting& casting, std::string_view word) const {
-  if (find_role(casting, word) || find_call(casting, word) || find_clan(word) || find_ask(word)) {
-    return true;
-  }
-  const std::size_t dash = word.rfind('-');
-  const bool copy =
-      dash != std::string_view::npos && find_mrakoszlap_type(word.substr(0, dash)) != Type::none;
-  if (copy) return true;  // a gained copy has a number beyond the deck's
-  for (int i = 0; i <= static_cast<int>(mrakoszlap::Course::gain_mirror); ++i) {
-    if (mrakoszlap_name(static_cast<mrakoszlap::Course>(i)) == word) return true;
-  }
-  for (int i = 0; i <= static_cast<int>(mrakoszlap::Kind::bomb); ++i) {
-    if (mrakoszlap_name(static_cast<mrakoszlap::Kind>(i)) == word) return true;
-  }
-  return word == "citizens" || word == "draw" || word == "lost" || word == "bullet" ||
-         word == "for" || word == "against" || word == "either" || word == "none" ||
-         word == "skipped";
-}
 
 // By seat, hand after hand.
 std::vector<int> MrakoszlapBook::dealt(const AnyGame& game) const {

@@ -47,6 +47,11 @@ inline constexpr int kGainedMirror = kGainedTreader + mrakoszlap::kOldTreaders;
 std::optional<int> find_mrakoszlap_gain(std::string_view name);
 
 std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting);
+const std::vector<FactShape>& mrakoszlap_facts();
+// Whether the word may stand in this game at that place of the fact.
+bool mrakoszlap_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                     std::string_view word);
+bool mrakoszlap_go_together(const FactShape& fact, const std::vector<std::string>& words);
 Casting cast_mrakoszlap(const SetupText& text, const std::string& edition);
 mrakoszlap::Fixture read_mrakoszlap_fixture(const Casting& casting, const FixtureText& text,
                                             const Moment& moment);

@@ -22,13 +22,16 @@ enum class Slot {  // where an argument of an event stands
   dead,    // like who, but only where somebody dies
   round,
   seats,
-  card,    // by its place in the deck
-  copy,    // type in `what`, number in `much`
-  shown,   // a card of the deck, or a gained Mirror by its number
-  gained,  // by which type; the number is a new copy's
-  by,      // the type or the kind that caused it, in `seats`
+  card,      // by its place in the deck
+  copy,      // type in `what`, number in `much`
+  shown,     // a card of the deck, or a gained Mirror by its number
+  gainer,    // which type gains
+  new_copy,  // of what it gains; the number is a new copy's
+  by,        // the type or the kind that caused it, in `seats`
   reason,
-  course,
+  step,
+  step_card,
+  step_number,
   phase,
   show,
   power,
@@ -36,15 +39,54 @@ enum class Slot {  // where an argument of an event stands
   side,
   result,
   count,
-  counts,
+  votes_for,
+  votes_against,
   deck,
   skipped,  // that the night was left out
   matrix    // whose bullet it is, where the option names it
 };
 
+FactSlot described(Slot slot) {
+  using enum Argument::Kind;
+  using Stands = FactSlot::Stands;
+  switch (slot) {
+    case Slot::who: return {"who", seat};
+    case Slot::self: return {"told", seat, Stands::unsaid};
+    case Slot::whom: return {"whom", seat};
+    case Slot::target: return {"whom", seat, Stands::sometimes};
+    case Slot::dead: return {"who", seat, Stands::sometimes};
+    case Slot::round: return {"round", number};
+    case Slot::count: return {"number", number};
+    case Slot::votes_for: return {"for", number};
+    case Slot::votes_against: return {"against", number};
+    case Slot::seats: return {.name = "players", .kind = list, .order = FactSlot::Order::by_seat};
+    case Slot::card:
+    case Slot::copy:
+    case Slot::shown:
+    case Slot::new_copy: return {"card"};
+    case Slot::gainer:
+    case Slot::by: return {"type"};
+    case Slot::reason: return {"reason"};
+    case Slot::step: return {"step"};
+    case Slot::step_card: return {"card", word, Stands::sometimes};
+    case Slot::step_number: return {"number", number, Stands::sometimes};
+    case Slot::phase: return {"phase"};
+    case Slot::show: return {"show"};
+    case Slot::power: return {"power"};
+    case Slot::ask: return {"question"};
+    case Slot::side: return {"side"};
+    case Slot::result: return {"result"};
+    case Slot::deck: return {"cards", counts};
+    case Slot::skipped: return {"skipped", word, Stands::sometimes};
+    case Slot::matrix: return {"matrix", word, Stands::sometimes};
+  }
+  return {};
+}
+
 struct Shape {
   Fact fact;
   std::vector<Slot> slots;
+  Hearers also{};  // who else hears it, at times
 };
 
 const std::vector<Shape>& told_to_all() {
@@ -62,10 +104,10 @@ const std::vector<Shape>& told_to_all() {
       {fact::sanded, {who}},
       {fact::mask_stopped_sand, {}},
       {fact::bullet, {matrix}},
-      {fact::course, {course, dead}},
+      {fact::course, {step, step_card, step_number, dead}},
       {fact::sock_thrown, {}},
-      {fact::smell, {course, dead}},
-      {fact::gain, {gained}},
+      {fact::smell, {step, step_card, step_number, dead}},
+      {fact::gain, {gainer, new_copy}},
       {fact::leech_eaten, {}},
       {fact::quiet_night, {}},
       {fact::died, {who}},
@@ -95,23 +137,23 @@ const std::vector<Shape>& told_to_all() {
 const std::vector<Shape>& told_to_some() {
   using enum Slot;
   static const std::vector<Shape> all{
-      {fact::card_dealt, {self, card}},
-      {fact::doctor_offset, {self, round}},
-      {fact::mafia_meets, {seats}},
-      {fact::planned, {who, whom}},
-      {fact::called, {self, card}},
-      {fact::imprisoned, {self, card}},
-      {fact::ordered, {self, ask, target}},
-      {fact::declined, {self, ask}},
-      {fact::seen_awake, {whom}},
-      {fact::seen_nobody, {self}},
-      {fact::caught, {self, round}},
-      {fact::lost, {self, copy, reason}},
-      {fact::gained, {self, copy, by}},
-      {fact::eaten, {self}},
-      {fact::flight, {course, who, target}},
+      {fact::card_dealt, {self, card}},     {fact::doctor_offset, {self, round}},
+      {fact::mafia_meets, {seats}},         {fact::planned, {who, whom}},
+      {fact::called, {self, card}},         {fact::imprisoned, {self, card}},
+      {fact::ordered, {self, ask, target}}, {fact::declined, {self, ask}},
+      {fact::seen_awake, {whom}},           {fact::seen_nobody, {self}},
+      {fact::caught, {self, round}},        {fact::lost, {self, copy, reason}},
+      {fact::gained, {self, copy, by}},     {fact::eaten, {self}},
+  };
+  return all;
+}
+
+const std::vector<Shape>& told_to_moderator() {
+  using enum Slot;
+  static const std::vector<Shape> all{
+      {fact::flight, {step, step_card, step_number, who, target}},
       {fact::fell, {who}},
-      {fact::counted, {who, counts}},
+      {fact::counted, {who, votes_for, votes_against}},
       {fact::condemned, {seats}},
       {fact::mafia_silent, {}},
       {fact::mud, {who}},
@@ -120,7 +162,7 @@ const std::vector<Shape>& told_to_some() {
 }
 
 const std::vector<Slot>& slots_of(Fact what) {
-  for (const std::vector<Shape>* shapes : {&told_to_all(), &told_to_some()}) {
+  for (const auto* shapes : {&told_to_all(), &told_to_some(), &told_to_moderator()}) {
     for (const Shape& shape : *shapes) {
       if (shape.fact == what) return shape.slots;
     }
@@ -137,20 +179,24 @@ class MrakoszlapReader : public Scribe {
   void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
     const bool own = told.event.fact == fact::ordered || told.event.fact == fact::declined;
     Utterance said{told.to, told.event, id, mrakoszlap_name(told.event.fact), {}, own};
-    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
+    fill(said, slots_of(told.event.fact), [&](Slot slot) { add(said, slot); });
     into.push_back(std::move(said));
   }
 
  private:
   // "turned, mirror-1", "split, 2", "lost, vest-1", "dies".
-  void course(Utterance& said) const {
+  static void step(Utterance& said) {
     const auto step = static_cast<Course>(said.event.what);
-    const Type card = card_of(step);
     const bool lost = step == Course::vest || step == Course::cloud_treader;
     word(said, lost ? "lost" : mrakoszlap_name(step));
-    if (card != Type::none) {
-      word(said, mrakoszlap_copy(card, mrakoszlap::number_part(said.event.much)));
-    }
+  }
+  static void step_card(Utterance& said) {
+    const Type card = card_of(static_cast<Course>(said.event.what));
+    if (card == Type::none) return;
+    word(said, mrakoszlap_copy(card, mrakoszlap::number_part(said.event.much)));
+  }
+  static void step_number(Utterance& said) {
+    const auto step = static_cast<Course>(said.event.what);
     if (step == Course::split || step == Course::fragment) number(said, said.event.much);
   }
 
@@ -164,12 +210,6 @@ class MrakoszlapReader : public Scribe {
     said.arguments.push_back(std::move(counts));
   }
 
-  void gained(Utterance& said) const {
-    const auto by = static_cast<Type>(said.event.what);
-    word(said, mrakoszlap_name(by));
-    word(said, mrakoszlap_copy(mrakoszlap::gained_by(by), said.event.much));
-  }
-
   void add(Utterance& said, Slot slot) const {
     const Event& event = said.event;
     switch (slot) {
@@ -180,7 +220,8 @@ class MrakoszlapReader : public Scribe {
       case Slot::dead: return event.who == Seat::nobody ? void() : seat(said, event.who);
       case Slot::round:
       case Slot::count: return number(said, event.much);
-      case Slot::counts: return number(said, event.much), number(said, event.what);
+      case Slot::votes_for: return number(said, event.much);
+      case Slot::votes_against: return number(said, event.what);
       case Slot::seats: return list(said, event.seats);
       case Slot::card:
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
@@ -190,10 +231,15 @@ class MrakoszlapReader : public Scribe {
                               : mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
       case Slot::copy:
         return word(said, mrakoszlap_copy(static_cast<Type>(event.what), event.much));
-      case Slot::gained: return gained(said);
+      case Slot::gainer: return word(said, mrakoszlap_name(static_cast<Type>(event.what)));
+      case Slot::new_copy:
+        return word(said, mrakoszlap_copy(mrakoszlap::gained_by(static_cast<Type>(event.what)),
+                                          event.much));
       case Slot::by: return word(said, mrakoszlap_name(static_cast<Type>(event.seats.bits)));
       case Slot::reason: return word(said, reason(event));
-      case Slot::course: return course(said);
+      case Slot::step: return step(said);
+      case Slot::step_card: return step_card(said);
+      case Slot::step_number: return step_number(said);
       case Slot::phase:
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::Phase>(event.what)));
       case Slot::show:
@@ -223,6 +269,23 @@ class MrakoszlapReader : public Scribe {
 
 std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting) {
   return std::make_unique<MrakoszlapReader>(casting);
+}
+
+const std::vector<FactShape>& mrakoszlap_facts() {
+  static const std::vector<FactShape> all = [] {
+    std::vector<FactShape> shapes;
+    const auto take = [&](const std::vector<Shape>& list, Hearers to) {
+      for (const Shape& shape : list) {
+        shapes.push_back({mrakoszlap_name(shape.fact), joined(to, shape.also), {}});
+        for (Slot slot : shape.slots) shapes.back().slots.push_back(described(slot));
+      }
+    };
+    take(told_to_all(), {.all = true});
+    take(told_to_some(), {.some = true});
+    take(told_to_moderator(), {.moderator = true});
+    return shapes;
+  }();
+  return all;
 }
 
 }  // namespace omerta::notation

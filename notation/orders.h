@@ -1,5 +1,6 @@
 // The commands of a scenario: who does what, and when its moment has come.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct Order {
   bool against = false;
   Choice choice = kPass;
   Voice voice = Voice::player;
-  std::string refused;  // the reason, if a refusal is expected
+  bool is_close = false;  // what is open is closed, now or not at all
+  std::string refused;    // the reason, if a refusal is expected
   Where where;
   std::string text;
 
@@ -29,9 +31,12 @@ struct Order {
 
 std::vector<Order> read_orders(Line& line, const Play& play);  // a line may be several commands
 
+// Who shall stand after `candidates E, A` or `convict E`; nothing if it is another line.
+std::optional<std::vector<Seat>> wanted_candidates(Line line, const Play& play);
+
 // The commands the order comes to now; empty if its moment has not come.
-std::vector<Command> due(const Order& order, const Play& play);
-// For a refusal that is expected while no question is open.
-std::vector<Command> attempts(const Order& order, const Play& play);
+std::vector<Command> due(const Order& order, const Book& book, const AnyGame& game);
+// What it would come to at once, although no question is open for it.
+std::vector<Command> attempts(const Order& order, const Book& book, const AnyGame& game);
 
 }  // namespace omerta::notation

@@ -22,9 +22,11 @@ class OrderReader {
   }
 
   std::vector<Order> read() {
-    if (line_.accept("candidates")) return candidates();
+    if (const auto wanted = wanted_candidates(line_, play_)) {
+      line_.take();
+      return put_up(*wanted);
+    }
     if (line_.accept("ballots")) return ballots();
-    if (line_.accept("convict")) return put_up({seat()});
     if (line_.sees("hands")) return hands();
     if (line_.sees("tunnel") && !is_seat("tunnel")) return tunnels();
     if (line_.accept("moderator") || line_.accept("host")) return moderator();
@@ -69,7 +71,11 @@ class OrderReader {
     return open.empty() ? in_play() : open;
   }
 
-  Ask ask(std::string_view name) const { return *play_.book().find_ask(name); }
+  Ask ask(std::string_view name) const {
+    const auto found = play_.book().find_ask(name);
+    if (found) return *found;
+    throw Misread(first_.where, fmt::format("this rulebook does not ask '{}'", name));
+  }
 
   Order order(Seat who, Ask what, Choice choice) const {
     Order made = first_;
@@ -132,13 +138,9 @@ class OrderReader {
     return orders;
   }
 
-  std::vector<Order> candidates() {
-    std::vector<Seat> wanted;
-    for (const Written& name : read_names(line_, names_)) wanted.push_back(find(name));
-    return put_up(wanted);
-  }
-
+  // "candidates E, A", "candidates none", "convict E"
   std::vector<Order> put_up(const std::vector<Seat>& wanted) {
+    if (!line_.accept("none")) read_names(line_, names_);
     line_.finish();
     std::vector<Order> orders;
     nominate(orders, wanted);
@@ -186,12 +188,9 @@ class OrderReader {
   std::vector<Order> house(Actor actor, std::string_view what, Voice voice, Choice choice) {
     first_.actor = actor;
     first_.voice = voice;
-    const auto found = play_.book().find_ask(what);
-    if (!found) {
-      throw Misread(first_.where, fmt::format("this rulebook does not ask '{}'", what));
-    }
-    first_.asks = {*found};
+    first_.asks = {ask(what)};
     first_.choice = choice;
+    first_.is_close = what == "close";
     read_refused();
     return {first_};
   }
@@ -390,6 +389,15 @@ class OrderReader {
 };
 
 }  // namespace
+
+std::optional<std::vector<Seat>> wanted_candidates(Line line, const Play& play) {
+  const SeatNames& names = play.casting().names.seats;
+  if (!line.accept("candidates") && !line.accept("convict")) return {};
+  std::vector<Seat> wanted;
+  if (!sits(names, "none") && line.accept("none")) return wanted;
+  for (const Written& name : read_names(line, names)) wanted.push_back(find_seat(names, name));
+  return wanted;
+}
 
 std::vector<Order> read_orders(Line& line, const Play& play) {
   return OrderReader(line, play).read();

@@ -20,7 +20,7 @@ std::string read_item(Line& line) {
 }
 
 Part read_list(Line& line) {
-  Part part{Part::Kind::list, {}};
+  Part part{.kind = Part::Kind::list};
   while (!line.accept("]")) {
     if (line.accept("...")) {
       part.more = true;
@@ -42,52 +42,113 @@ bool digits(const std::string& text) {
 bool read_count(Line& line, std::vector<Part>& parts) {
   if (!digits(line.peek().text) || line.peek(1).kind != omerta::notation::Kind::word) return false;
   if (parts.empty() || parts.back().kind != Part::Kind::counts) {
-    parts.push_back({Part::Kind::counts, {}});
+    parts.push_back({.kind = Part::Kind::counts});
   }
   const std::string count = line.take().text;
   parts.back().items.push_back(count + " " + line.take().text);
   return true;
 }
 
-// A word that means nothing here would make "nobody hears" hold for ever: it is a mistake.
-void check_word(const std::string& item, const Where& place, const Book& book,
-                const Casting& casting) {
-  std::string text = item;
-  if (!text.empty() && text.back() == '*') text.pop_back();
-  const auto& seats = casting.names.seats;
-  const auto known = [&](const std::string& word) {
-    return digits(word) || std::find(seats.begin(), seats.end(), word) != seats.end() ||
-           word == casting.names.moderator || book.knows_word(casting, word);
-  };
-  const std::size_t colon = text.find(':');
-  const bool pair = colon != std::string::npos &&
-                    (text.substr(0, colon) == "all" || known(text.substr(0, colon))) &&
-                    known(text.substr(colon + 1));
-  const std::size_t space = text.find(' ');
-  const bool count = space != std::string::npos && known(text.substr(space + 1));
-  if (!known(text) && !pair && !count) {
-    throw Misread(place, fmt::format("'{}' is neither a player nor a word of this rulebook", text));
-  }
-}
-
 // "winners A, B, C": the catalogue's way to write the list of a result.
 Part read_winners(Line& line) {
-  Part part{Part::Kind::list, {}};
+  Part part{.kind = Part::Kind::list};
   do {
     part.items.push_back(line.name("the name of a player"));
   } while (line.accept(",") || line.accept("and"));
   return part;
 }
 
-bool may_be(const std::string& item, const Argument& argument, const Names& names) {
-  const bool seat = std::find(names.seats.begin(), names.seats.end(), item) != names.seats.end();
-  switch (argument.kind) {
-    case Kind::seat: return seat || (item == "none" && argument.items.front() == item);
-    case Kind::number: return digits(item);
-    case Kind::word: return !seat && !digits(item);
-    default: return false;
+// Finds for each part the place in the fact's shape where it can stand, from the left. A word that
+// cannot be would make "nobody hears" hold for ever: it is a mistake.
+class Aligner {
+ public:
+  Aligner(const FactShape& shape, const Book& book, const Casting& casting)
+      : shape_{shape}, book_{book}, casting_{casting} {}
+
+  void align(Pattern& pattern) const {
+    std::size_t next = 0;
+    std::vector<std::string> words(shape_.slots.size());
+    for (Part& part : pattern.parts) {
+      while (next < shape_.slots.size() && !fits(part, shape_.slots[next])) ++next;
+      if (next == shape_.slots.size()) refuse(part);
+      if (part.kind == Part::Kind::one) words[next] = part.items.front();
+      check_order(part, shape_.slots[next]);
+      part.slot = next++;
+    }
+    if (book_.go_together(shape_, words)) return;
+    throw Misread(pattern.parts.front().place,
+                  fmt::format("{} is never told with these arguments together", shape_.name));
   }
-}
+
+ private:
+  bool sits(const std::string& name) const {
+    const auto& seats = casting_.names.seats;
+    return std::find(seats.begin(), seats.end(), name) != seats.end();
+  }
+
+  bool is_word(const FactSlot& slot, std::string_view word) const {
+    return book_.knows_word(casting_, shape_, slot.name, word);
+  }
+
+  // "A:E", "A:E*", "all:E"
+  bool is_vote(std::string item) const {
+    if (!item.empty() && item.back() == '*') item.pop_back();
+    const std::size_t colon = item.find(':');
+    if (colon == std::string::npos || !sits(item.substr(colon + 1))) return false;
+    return item.substr(0, colon) == "all" || sits(item.substr(0, colon));
+  }
+
+  bool fits_one(const std::string& item, const FactSlot& slot) const {
+    switch (slot.kind) {
+      case Kind::seat: return sits(item) || (slot.or_none && item == "none");
+      case Kind::number: return digits(item);
+      case Kind::word: return is_word(slot, item) || (slot.or_number && digits(item));
+      default: return false;
+    }
+  }
+
+  bool fits(const Part& part, const FactSlot& slot) const {
+    const auto all = [&](auto holds) {
+      return std::all_of(part.items.begin(), part.items.end(), holds);
+    };
+    switch (part.kind) {
+      case Part::Kind::any: return slot.stands != FactSlot::Stands::unsaid;
+      case Part::Kind::one: return fits_one(part.items.front(), slot);
+      case Part::Kind::list:
+        return (slot.kind == Kind::list && all([&](const auto& item) { return sits(item); })) ||
+               (slot.kind == Kind::pairs && all([&](const auto& item) { return is_vote(item); }));
+      case Part::Kind::counts:
+        return slot.kind == Kind::counts && all([&](const std::string& item) {
+                 return is_word(slot, item.substr(item.find(' ') + 1));
+               });
+    }
+    return false;
+  }
+
+  // A list that is told in seat order can be nothing else.
+  void check_order(const Part& part, const FactSlot& slot) const {
+    if (part.kind != Part::Kind::list || slot.order == FactSlot::Order::any || part.more) return;
+    const auto& seats = casting_.names.seats;
+    const auto later = [&](const std::string& a, const std::string& b) {
+      return std::find(seats.begin(), seats.end(), a) >= std::find(seats.begin(), seats.end(), b);
+    };
+    if (std::adjacent_find(part.items.begin(), part.items.end(), later) == part.items.end()) return;
+    throw Misread(part.place,
+                  fmt::format("the players of {} stand in seat order, each once", shape_.name));
+  }
+
+  [[noreturn]] void refuse(const Part& part) const {
+    const std::string text = part.kind == Part::Kind::any    ? "_"
+                             : part.kind == Part::Kind::list ? "[" + join(part.items, ", ") + "]"
+                                                             : join(part.items, ", ");
+    throw Misread(part.place, fmt::format("'{}' cannot stand here in this game: {}", text,
+                                          notation::written(shape_)));
+  }
+
+  const FactShape& shape_;
+  const Book& book_;
+  const Casting& casting_;
+};
 
 // "all:A": a unanimous list.
 bool unanimous(const std::string& item, const std::vector<std::string>& pairs) {
@@ -117,19 +178,35 @@ bool same_counts(std::vector<std::string> wanted, std::vector<std::string> seen)
   return wanted == seen;
 }
 
-bool part_fits(const Part& part, const Argument& argument, const Names& names) {
-  if (part.kind == Part::Kind::any) return true;
-  const bool list = argument.kind == Kind::list || argument.kind == Kind::pairs;
-  if (part.kind == Part::Kind::list) return list;
-  if (part.kind == Part::Kind::counts) return argument.kind == Kind::counts;
-  return !list && may_be(part.items.front(), argument, names);
+// A card without its number is any copy of it: `mirror` is `mirror-1`, `mirror-2`, ...
+bool is_copy(const std::string& wanted, const Argument& argument) {
+  const std::string& seen = argument.items.front();
+  return argument.kind == Kind::word && seen.rfind(wanted + "-", 0) == 0 &&
+         digits(seen.substr(wanted.size() + 1));
 }
 
 bool part_matches(const Part& part, const Argument& argument) {
   if (part.kind == Part::Kind::any) return true;
   if (part.kind == Part::Kind::list) return list_matches(part, argument);
   if (part.kind == Part::Kind::counts) return same_counts(part.items, argument.items);
-  return part.items == argument.items;
+  return part.items == argument.items || is_copy(part.items.front(), argument);
+}
+
+void read_parts(Line& line, Pattern& pattern) {
+  while (!line.accept(")")) {
+    const Where place = line.place();
+    if (line.accept("["))
+      pattern.parts.push_back(read_list(line));
+    else if (line.accept("_"))
+      pattern.parts.push_back({.kind = Part::Kind::any});
+    else if (line.accept("winners"))
+      pattern.parts.push_back(read_winners(line));
+    else if (!read_count(line, pattern.parts))
+      pattern.parts.push_back({.kind = Part::Kind::one, .items = {read_item(line)}});
+    if (pattern.parts.back().place.line == 0) pattern.parts.back().place = place;
+    line.accept(",");
+    if (line.at_end()) line.fail("')'");
+  }
 }
 
 }  // namespace
@@ -138,41 +215,25 @@ Pattern read_pattern(Line& line, const Book& book, const Casting& casting) {
   const Where place = line.place();
   const std::size_t mark = line.mark();
   Pattern pattern{line.word("an event of the rulebook"), {}, {}};
-  if (!book.knows_fact(pattern.name)) {
+  const FactShape* shape = find_fact(book, pattern.name);
+  if (shape == nullptr) {
     throw Misread(place, fmt::format("'{}' is no event of this rulebook", pattern.name));
   }
-  if (line.accept("(")) {
-    while (!line.accept(")")) {
-      if (line.accept("["))
-        pattern.parts.push_back(read_list(line));
-      else if (line.accept("_"))
-        pattern.parts.push_back({Part::Kind::any, {}});
-      else if (line.accept("winners"))
-        pattern.parts.push_back(read_winners(line));
-      else if (!read_count(line, pattern.parts))
-        pattern.parts.push_back({Part::Kind::one, {read_item(line)}});
-      line.accept(",");
-      if (line.at_end()) line.fail("')'");
-    }
-  }
-  for (const Part& part : pattern.parts) {
-    for (const std::string& item : part.items) check_word(item, place, book, casting);
-  }
+  if (line.accept("(")) read_parts(line, pattern);
+  Aligner(*shape, book, casting).align(pattern);
   const std::size_t end = line.mark();
   line.back_to(mark);
   while (line.mark() < end) pattern.text += line.take().text;
   return pattern;
 }
 
-bool matches(const Pattern& pattern, const Utterance& said, const Names& names) {
+bool matches(const Pattern& pattern, const Utterance& said) {
   if (pattern.name != said.name) return false;
-  std::size_t next = 0;
-  for (const Part& part : pattern.parts) {
-    while (next < said.arguments.size() && !part_fits(part, said.arguments[next], names)) ++next;
-    if (next == said.arguments.size()) return false;
-    if (!part_matches(part, said.arguments[next++])) return false;
-  }
-  return true;
+  return std::all_of(pattern.parts.begin(), pattern.parts.end(), [&](const Part& part) {
+    const auto held = std::find_if(said.arguments.begin(), said.arguments.end(),
+                                   [&](const Argument& each) { return each.slot == part.slot; });
+    return held != said.arguments.end() && part_matches(part, *held);
+  });
 }
 
 }  // namespace omerta::notation

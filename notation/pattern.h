@@ -12,14 +12,18 @@ struct Pattern {
   struct Part {
     enum class Kind { any, one, list, counts } kind = Kind::one;
     std::vector<std::string> items;
-    bool more = false;  // "...": others may stand in the list
+    bool more = false;     // "...": others may stand in the list
+    std::size_t slot = 0;  // the argument it is held against
+    Where place;
   };
   std::string name;
   std::vector<Part> parts;
   std::string text;
 };
 
+// Throws Misread for an event that cannot be: its fact, an argument too many, a card or player that
+// this game does not have.
 Pattern read_pattern(Line& line, const Book& book, const Casting& casting);
-bool matches(const Pattern& pattern, const Utterance& said, const Names& names);
+bool matches(const Pattern& pattern, const Utterance& said);
 
 }  // namespace omerta::notation

@@ -43,12 +43,16 @@ Play::Play(const Book& book, const Casting& casting, const FixtureText& fixture,
   read_on();
   phase_ = moment_of(standing());
   began_ = beginning(phase_);
+  acted_.clear();
+  const std::size_t past = said_.empty() ? 0 : said_[began_].id - 1;
+  for (std::size_t i = past; i < read_; ++i) acted_.insert(chronicle_.told()[i].event.by);
   note_prompts();
 }
 
 void Play::read_on() {
   const auto& told = chronicle_.told();
   for (; read_ < told.size(); ++read_) {
+    acted_.insert(told[read_].event.by);
     reader_->read(told[read_], static_cast<EventId>(read_ + 1), said_);
   }
 }
@@ -60,23 +64,55 @@ bool Play::in_phase() const {
 
 void Play::note_prompts() {
   if (!in_phase()) return;
+  std::vector<Put> open;
   for (unsigned lane = 0; lane < game().lanes(); ++lane) {
     for (Seat seat : standing().seats) {
       const Prompt* prompt = game().prompt(lane, seat);
       if (prompt == nullptr) continue;
-      const bool known = std::any_of(asked_.begin(), asked_.end(), [&](const Asked& asked) {
-        return asked.seat == seat && asked.prompt == *prompt;
+      open.push_back({seat, prompt->ask});
+      if (std::find(open_.begin(), open_.end(), open.back()) == open_.end()) {
+        put_.push_back(open.back());
+      }
+      const auto seen = asked();
+      const bool known = std::any_of(seen.begin(), seen.end(), [&](const Asked& each) {
+        return each.seat == seat && each.prompt == *prompt;
       });
       if (!known) asked_.push_back({seat, *prompt});
     }
   }
+  open_ = std::move(open);
 }
 
 Refusal Play::give(const Command& command) {
   const Refusal refusal = chronicle_.play(command);
+  if (refusal != Refusal::none) return refusal;
+  past_.push_back({phase_, began_, asked_.size(), phase_asked_, put_.size(), phase_put_, open_});
   read_on();
   note_prompts();
   return refusal;
+}
+
+// What was told is read again from the beginning: a reader remembers what the table knew.
+bool Play::take_back(int commands) {
+  if (commands > static_cast<int>(past_.size())) return false;
+  if (commands == 0) return true;
+  chronicle_.retract(commands);
+  past_.resize(past_.size() - static_cast<std::size_t>(commands) + 1);
+  const Memory then = past_.back();
+  past_.pop_back();
+  phase_ = then.phase;
+  began_ = then.began;
+  asked_.resize(then.asked, {Seat::nobody, {}});
+  phase_asked_ = then.phase_asked;
+  put_.resize(then.put, {Seat::nobody, {}});
+  phase_put_ = then.phase_put;
+  last_written_ = put_.size();
+  open_ = then.open;
+  said_.clear();
+  read_ = 0;
+  reader_ = book_.reader(casting_);
+  read_on();
+  return true;
 }
 
 bool Play::go_on() {
@@ -119,7 +155,10 @@ void Play::enter(Moment moment, const Where& where) {
   }
   phase_ = moment;
   began_ = beginning(moment);
-  asked_.clear();
+  phase_asked_ = asked_.size();
+  phase_put_ = put_.size();
+  last_written_ = put_.size();
+  open_.clear();
   note_prompts();
 }
 

@@ -1,7 +1,10 @@
 // A game as a scenario drives it: it goes on by the conventions where nothing is written, and
 // remembers what was said and asked since the phase began.
 #pragma once
+#include <algorithm>
 #include <memory>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +15,12 @@ namespace omerta::notation {
 struct Asked {  // a question that stood open at some moment of the phase
   Seat seat;
   Prompt prompt;
+};
+
+struct Put {  // a question that was put: it was not open before
+  Seat seat;
+  Ask ask;
+  friend bool operator==(const Put&, const Put&) = default;
 };
 
 class Play {
@@ -35,7 +44,16 @@ class Play {
   // What was said since the phase began, its closing event included.
   std::vector<Utterance> said() const;
   const std::vector<Utterance>& said_ever() const { return said_; }
-  const std::vector<Asked>& asked() const { return asked_; }
+  std::span<const Asked> asked() const { return std::span{asked_}.subspan(phase_asked_); }
+  // Every question of the phase, as often as it was put, and where those begin that were put after
+  // the last command written.
+  std::span<const Put> put() const { return std::span{put_}.subspan(phase_put_); }
+  std::size_t put_before() const { return last_written_ - std::min(last_written_, phase_put_); }
+  void note_command() { last_written_ = put_.size(); }
+  bool take_back(int commands);  // false if there are not so many
+
+  // The clauses by which something was told in the play; what is past in a fixture is not.
+  const std::set<Clause>& acted() const { return acted_; }
 
  private:
   void read_on();
@@ -52,6 +70,18 @@ class Play {
   Moment phase_{Hour::setup, 0};
   std::size_t began_ = 0;  // the utterance that opened the phase
   std::vector<Asked> asked_;
+  std::size_t phase_asked_ = 0;  // where those of the phase begin
+  std::vector<Put> put_;
+  std::size_t phase_put_ = 0;
+  std::size_t last_written_ = 0;
+  std::vector<Put> open_;  // since the last look
+  struct Memory {          // how it was before a command
+    Moment phase;
+    std::size_t began, asked, phase_asked, put, phase_put;
+    std::vector<Put> open;
+  };
+  std::vector<Memory> past_;
+  std::set<Clause> acted_;
 };
 
 }  // namespace omerta::notation

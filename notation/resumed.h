@@ -19,7 +19,8 @@ Chronicle begin_in_the_middle(const Casting& casting, const Where& place, Resume
                 &past};
   const auto resumed = resume(casting.game->plan<R>(), log);
   if (resumed.fault != decltype(resumed.fault)::none) {
-    throw Misread(place, "this game cannot be in progress: " + name(resumed.fault));
+    const std::string code = name(resumed.fault);
+    throw FixtureRefused(place, code, "this game cannot be in progress: " + code);
   }
   AnyGame game = *casting.game;
   game.place<R>(resumed.state);

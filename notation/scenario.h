@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/book.h"
-#include "notation/text.h"
+#include "notation/setup_text.h"
 
 namespace omerta::notation {
 
@@ -21,12 +21,17 @@ struct Case {
   std::vector<Statement> lines;
 };
 
+struct Acting {  // a clause that does something here
+  Written clause;
+  bool silently = false;  // and tells nothing: a refusal, something that does not happen
+};
+
 struct Scenario {
   std::string file;
   std::string id;
   std::string title;
   int line = 0;
-  std::vector<std::string> acts;
+  std::vector<Acting> acts;
   std::vector<std::string> rests;
   std::vector<Statement> lines;  // common to all cases
   std::vector<Case> cases;

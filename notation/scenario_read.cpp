@@ -1,9 +1,7 @@
 // Splitting a file into scenarios and their cases.
 #include <fmt/format.h>
 
-#include <set>
-
-#include "engine/clauses.h"
+#include "notation/clause_ids.h"
 #include "notation/scenario.h"
 
 namespace omerta::notation {
@@ -16,22 +14,13 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, last - first + 1);
 }
 
-const std::set<std::string>& known_clauses() {
-  static const std::set<std::string> known{
-#define X(name, id) id,
-      OMERTA_CLAUSES(X)
-#undef X
-  };
-  return known;
-}
-
-std::vector<std::string> clauses(Line& line) {
-  std::vector<std::string> ids;
+std::vector<Written> clauses(Line& line) {
+  std::vector<Written> ids;
   do {
     const Where place = line.place();
-    ids.push_back(line.word("a clause"));
-    if (!known_clauses().contains(ids.back())) {
-      throw Misread(place, fmt::format("'{}' is no clause of a catalogue", ids.back()));
+    ids.push_back({line.word("a clause"), place});
+    if (!is_clause_id(ids.back().text)) {
+      throw Misread(place, fmt::format("'{}' is no clause of a catalogue", ids.back().text));
     }
   } while (line.accept(",") || line.accept("and"));
   line.finish();
@@ -75,9 +64,14 @@ class ScenarioReader {
   }
 
   bool read_clauses(Line& line) {
-    const bool acts = line.accept("acts");
-    if (!acts && !line.accept("rests")) return false;
-    append(acts ? scenarios_.back().acts : scenarios_.back().rests, clauses(line));
+    Scenario& scenario = scenarios_.back();
+    if (line.accept("acts")) {
+      const bool silently = line.accept("silently");
+      for (const Written& id : clauses(line)) scenario.acts.push_back({id, silently});
+      return true;
+    }
+    if (!line.accept("rests")) return false;
+    for (const Written& id : clauses(line)) scenario.rests.push_back(id.text);
     return true;
   }
 
@@ -97,10 +91,6 @@ class ScenarioReader {
     Scenario& scenario = scenarios_.back();
     (scenario.cases.empty() ? scenario.lines : scenario.cases.back().lines)
         .push_back(std::move(statement));
-  }
-
-  static void append(std::vector<std::string>& to, std::vector<std::string> ids) {
-    to.insert(to.end(), ids.begin(), ids.end());
   }
 
   std::string file_;

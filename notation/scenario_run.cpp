@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 #include <optional>
+#include <set>
 
+#include "notation/batch.h"
 #include "notation/book.h"
+#include "notation/clause_ids.h"
 #include "notation/expect_lines.h"
 #include "notation/fixture_text.h"
 #include "notation/orders.h"
@@ -15,6 +17,11 @@ namespace omerta::notation {
 namespace {
 
 constexpr int kLongestPhase = 100'000;
+constexpr int kMostSteps = 1'000'000;
+
+bool is_fixture_expectation(const Line& line) {
+  return line.sees("fixture") && line.sees("refused", 1);
+}
 
 bool is_phase(const Line& line) {
   const bool setup = line.sees("setup") && line.peek(1).kind == Kind::end;
@@ -56,7 +63,14 @@ class Run {
     if (recast && casting_.may_start()) recast(casting_);
     for (next_ = 0; next_ < body_.size(); ++next_) step(body_[next_]);
     run_batch();
+    expected_ += batch_.refusals();
+    verdict_.expectations += expected_;
+    if (expected_ == 0 && !complained_) {
+      fail({scenario_.line, "", ""}, "this scenario expects nothing");
+    }
   }
+
+  std::set<Clause> acted() const { return play_ ? play_->acted() : std::set<Clause>{}; }
 
   // The game as it stands after its lines; nothing if it could not start.
   std::optional<Played> played() {
@@ -113,25 +127,26 @@ class Run {
   void step(const Statement& statement) {
     Line line = line_of(statement);
     if (is_setup_expectation(line)) {
-      ++verdict_.expectations;
+      ++expected_;
       setup_checked_ = true;
-      const std::string failure = hold_setup(line, casting_);
+      const std::string failure = hold_setup(line, *book_, casting_);
       if (!failure.empty()) fail(statement, failure);
       return;
     }
     if (!casting_.may_start()) return refuse_to_start(statement);
+    if (is_fixture_expectation(line)) return fixture_refused(line, statement);
+    if (!fault_.empty()) throw Misread(line.place(), "this game cannot begin: nothing can follow");
     if (!play_ && read_fixture_line(line, fixture_, *book_, casting_.names.seats)) return;
     if (is_phase(line)) return enter(line, statement);
     start();
+    if (line.sees("moderator") && (line.sees("takes", 1) || line.sees("take-back", 1))) {
+      return take_back(line, statement);
+    }
     if ((line.sees("call") || line.sees("phase")) && line.peek(2).kind == Kind::end) {
       return go_to_call(line, statement);
     }
     if (is_expectation(line)) return expect_line(statement, line);
-    // What is said of everyone means those in play then: what is written before happens first.
-    const bool of_all =
-        line.sees("candidates") || line.sees("ballots") || line.sees("convict") || line.sees("all");
-    if (of_all) run_batch();
-    for (const Order& order : read_orders(line, *play_)) batch_.push_back({order, &statement});
+    command_line(statement, line);
   }
 
   void refuse_to_start(const Statement& statement) {
@@ -148,7 +163,30 @@ class Run {
   void begin_in_progress(const Moment& moment) {
     FixtureText fixture = fixture_;
     if (!fixture.given()) fixture.place = {scenario_.file, scenario_.line, 1};
-    play_.emplace(*book_, casting_, fixture, moment);
+    tried_ = true;
+    try {
+      play_.emplace(*book_, casting_, fixture, moment);
+    } catch (const FixtureRefused& refused) {
+      const bool expected =
+          next_ + 1 < body_.size() && is_fixture_expectation(line_of(body_[next_ + 1]));
+      if (!expected && !is_fixture_expectation(line_of(body_[next_]))) throw;
+      fault_ = refused.code();
+    }
+  }
+
+  // "fixture refused CODE": the game in progress described before cannot be.
+  void fixture_refused(Line& line, const Statement& statement) {
+    line.take(), line.take();
+    const Where place = line.place();
+    const std::string wanted = line.word("what is wrong with the game in progress");
+    line.finish();
+    if (!book_->knows_fault(wanted)) {
+      throw Misread(place, fmt::format("'{}' is never wrong with a game in progress", wanted));
+    }
+    ++expected_;
+    if (!tried_) start();
+    if (fault_ == wanted) return;
+    fail(statement, fault_.empty() ? "the game in progress is accepted" : "refused: " + fault_);
   }
 
   void start() {
@@ -204,59 +242,59 @@ class Run {
     run_batch();
     const bool on_the_spot = line.sees("now") || line.sees("candidates") || line.sees("suspects");
     if (!on_the_spot && !commands_follow()) play_->finish_phase();
-    ++verdict_.expectations;
+    ++expected_;
     const std::string failure = hold(line, *play_);
     if (!failure.empty()) fail(statement, failure);
   }
 
   // --- commands ---------------------------------------------------------------------------------
-  struct Pending {
-    Order order;
-    const Statement* statement;
-  };
-
-  bool waits_for_its_turn(const Order& order) const {
-    return order.is_barrier() ||
-           (!order.refused.empty() && book_->refused_while_closed(order.refused));
-  }
-
-  void give(const Pending& pending, const std::vector<Command>& commands) {
-    ++verdict_.expectations;
-    for (const Command& command : commands) {
-      const Refusal refusal = play_->give(command);
-      const std::string seen = refusal == Refusal::none ? "" : book_->refusal_name(refusal);
-      if (seen == pending.order.refused) continue;
-      fail(*pending.statement, seen.empty() ? fmt::format("was accepted, not refused")
-                                            : fmt::format("was refused: {}", seen));
-    }
-  }
-
-  // One command whose moment has come; false if there is none.
-  bool give_one() {
-    const bool any_order = play_->standing().hour == Hour::night;
-    for (std::size_t i = 0; i < batch_.size(); ++i) {
-      const Pending pending = batch_[i];
-      const bool waits = waits_for_its_turn(pending.order);
-      if (i > 0 && (waits || !any_order)) return false;
-      std::vector<Command> commands = due(pending.order, *play_);
-      if (commands.empty() && waits && !pending.order.refused.empty()) {
-        commands = attempts(pending.order, *play_);
-      }
-      if (commands.empty()) continue;
-      batch_.erase(batch_.begin() + static_cast<std::ptrdiff_t>(i));
-      give(pending, commands);
-      return true;
-    }
-    return false;
-  }
-
   void run_batch() {
-    for (int i = 0; !batch_.empty() && i < kLongestPhase; ++i) {
-      if (give_one()) continue;
-      if (play_->in_phase() && play_->go_on() && play_->in_phase()) continue;
-      fail(*batch_.front().statement, "the question for this command did not come in its phase");
-      batch_.clear();
+    if (play_) batch_.run(*play_);
+  }
+
+  // What is said of everyone means those in play then: what is written before happens first.
+  void command_line(const Statement& statement, Line& line) {
+    const auto wanted = wanted_candidates(line, *play_);
+    if (wanted || line.sees("ballots") || line.sees("all")) run_batch();
+    for (const Order& order : read_command_line(line)) batch_.add(order, statement);
+    if (!wanted) return;
+    run_batch();
+    const std::vector<Seat> stand = nominated();
+    if (stand != *wanted) fail(statement, "nominated were " + listed(stand));
+  }
+
+  std::vector<Order> read_command_line(Line& line) {
+    const Line whole = line;
+    try {
+      return read_orders(line, *play_);
+    } catch (const Misread&) {
+      if (!is_fixture_line(whole, *book_, casting_.names.seats)) throw;
+      throw Misread(whole.place(), "a game in progress is described before its first phase");
     }
+  }
+
+  std::vector<Seat> nominated() const {
+    std::vector<Seat> seats;
+    for (const Utterance& said : play_->said()) {
+      if (said.name == "nominated") seats.push_back(said.event.whom);
+    }
+    return seats;
+  }
+
+  std::string listed(const std::vector<Seat>& seats) const {
+    std::vector<std::string> names;
+    for (Seat seat : seats) names.push_back(casting_.names.seats[index(seat)]);
+    return names.empty() ? "none" : join(names, ", ");
+  }
+
+  // "moderator takes back 2"
+  void take_back(Line& line, const Statement& statement) {
+    run_batch();
+    line.take(), line.take();
+    line.accept("back");
+    const int steps = line.number("how many commands", kMostSteps);
+    line.finish();
+    if (!play_->take_back(steps)) fail(statement, "there are not so many commands");
   }
 
   const Scenario& scenario_;
@@ -271,7 +309,11 @@ class Run {
   Casting casting_;
   FixtureText fixture_;
   std::optional<Play> play_;
-  std::deque<Pending> batch_;
+  Batch batch_{
+      [this](const Statement& statement, const std::string& what) { fail(statement, what); }};
+  int expected_ = 0;
+  std::string fault_;  // of a game in progress that is expected to be refused
+  bool tried_ = false;
   bool setup_checked_ = false;
   bool complained_ = false;
 };
@@ -300,6 +342,21 @@ std::vector<const Case*> cases_of(const Scenario& scenario) {
   return cases;
 }
 
+// A clause that acts has told something in at least one run; one that acts silently has not.
+void check_acting(const Scenario& scenario, const std::set<std::string>& acted, Verdict& verdict) {
+  for (const Acting& acting : scenario.acts) {
+    const std::string& id = acting.clause.text;
+    if (acted.contains(id) != acting.silently) continue;
+    const std::string what = acting.silently
+                                 ? fmt::format("{} does not act silently: it tells something", id)
+                                 : fmt::format(
+                                       "nothing is told by {}: if it acts all the same, "
+                                       "it acts silently",
+                                       id);
+    verdict.failures.push_back({acting.clause.place, scenario.id, "", what});
+  }
+}
+
 }  // namespace
 
 std::vector<Played> play(const Scenario& scenario) {
@@ -317,19 +374,16 @@ std::vector<Played> play(const Scenario& scenario) {
 
 void check(const Scenario& scenario, Verdict& verdict, const Recast& recast) {
   ++verdict.scenarios;
-  const int expected_before = verdict.expectations;
+  std::set<std::string> acted;
   for (const Case* each : cases_of(scenario)) {
     for (const std::string& edition : editions_of(scenario, each)) {
       ++verdict.runs;
-      Run(scenario, each, edition, verdict).run(recast);
+      Run run(scenario, each, edition, verdict);
+      run.run(recast);
+      for (Clause clause : run.acted()) acted.insert(clause_id(clause));
     }
   }
-  if (verdict.expectations > expected_before) return;
-  Failure failure;
-  failure.where = {scenario.file, scenario.line, 1};
-  failure.scenario = scenario.id;
-  failure.what = "this scenario expects nothing";
-  verdict.failures.push_back(std::move(failure));
+  check_acting(scenario, acted, verdict);
 }
 
 }  // namespace omerta::notation

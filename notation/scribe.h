@@ -33,6 +33,15 @@ class Scribe : public Reader {
   static void number(Utterance& said, int value) {
     said.arguments.push_back({Argument::Kind::number, {std::to_string(value)}});
   }
+  // What stands at each place of the fact's shape; a place may be empty.
+  template <class Slots, class Add>
+  static void fill(Utterance& said, const Slots& slots, Add add) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      const std::size_t before = said.arguments.size();
+      add(slots[i]);
+      if (said.arguments.size() > before) said.arguments.back().slot = i;
+    }
+  }
   // One more vote for the list that is being read out.
   void add_ballot(Utterance& list, const Event& ballot, std::string_view mark) const {
     list.arguments.back().items.push_back(name(ballot.who) + ":" + name(ballot.whom) +

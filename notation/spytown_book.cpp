@@ -115,11 +115,10 @@ class SpytownBook : public Book {
     }
     return {};
   }
-  bool knows_fact(std::string_view name) const override {
-    for (int i = 1; i <= number::recruited; ++i) {
-      if (spytown_name(static_cast<Fact>(i)) == name) return true;
-    }
-    return false;
+  const std::vector<FactShape>& facts() const override { return spytown_facts(); }
+  bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                  std::string_view word) const override {
+    return spytown_word(casting, fact, slot, word);
   }
   bool knows_refusal(std::string_view name) const override {
     for (int i = 1; i <= number::illegal_target; ++i) {
@@ -127,16 +126,17 @@ class SpytownBook : public Book {
     }
     return false;
   }
-  bool knows_word(const Casting& casting, std::string_view word) const override {
-    if (find_role(casting, word) || find_call(casting, word) || find_clan(word)) return true;
-    if (word == "police" || word == "usable" || word == "not-usable" || word == "none") return true;
-    for (int i = 0; i <= static_cast<int>(spytown::Cause::expelled); ++i) {
-      if (spytown_name(static_cast<spytown::Cause>(i)) == word) return true;
+  bool knows_complaint(std::string_view name) const override {
+    for (int i = 0; i <= static_cast<int>(spytown::Complaint::nine_in_pl); ++i) {
+      if (spytown_name(static_cast<spytown::Complaint>(i)) == name) return true;
     }
-    for (int i = 0; i <= static_cast<int>(spytown::Result::abandoned); ++i) {
-      if (spytown_name(static_cast<spytown::Result>(i)) == word) return true;
+    return false;
+  }
+  bool knows_fault(std::string_view name) const override {
+    for (int i = 1; i <= static_cast<int>(spytown::FixtureFault::already_decided); ++i) {
+      if (spytown_name(static_cast<spytown::FixtureFault>(i)) == name) return true;
     }
-    return word == "last-shot-right" || find_choice(ask::rule, word).has_value();
+    return false;
   }
   bool refused_while_closed(std::string_view reason) const override {
     return reason != "illegal-target" && reason != "pass-not-allowed";

@@ -41,6 +41,10 @@ std::vector<OptionInfo> spytown_options(const spytown::Setup& setup);
 std::string spytown_finding(const spytown::Setup& setup, const spytown::Finding& finding);
 
 std::unique_ptr<Reader> spytown_reader(const Casting& casting);
+const std::vector<FactShape>& spytown_facts();
+// Whether the word may stand in this game at that place of the fact.
+bool spytown_word(const Casting& casting, const FactShape& fact, std::string_view slot,
+                  std::string_view word);
 Casting cast_spytown(const SetupText& text, const std::string& edition);
 spytown::Fixture read_spytown_fixture(const Casting& casting, const FixtureText& text,
                                       const Moment& moment);

@@ -31,12 +31,48 @@ enum class Slot {  // where an argument of an event stands
   result,
   tokens,
   cards,
-  secrets
+  secret_card,
+  secret_side,
+  secret_force,
+  whom_or_none,
+  votes
 };
+
+FactSlot described(Slot slot) {
+  using enum Argument::Kind;
+  using Stands = FactSlot::Stands;
+  switch (slot) {
+    case Slot::who: return {"who", seat};
+    case Slot::self: return {"told", seat, Stands::unsaid};
+    case Slot::whom: return {"whom", seat};
+    case Slot::whom_or_none: return {.name = "whom", .kind = seat, .or_none = true};
+    case Slot::target: return {"whom", seat, Stands::sometimes};
+    case Slot::round: return {"round", number};
+    case Slot::seats: return {.name = "players", .kind = list, .order = FactSlot::Order::by_seat};
+    case Slot::suspects: return {"players", list};
+    case Slot::token: return {"token"};
+    case Slot::card: return {"card"};
+    case Slot::usable: return {"usable"};
+    case Slot::phase: return {"phase"};
+    case Slot::cause:
+    case Slot::cause_much: return {"cause"};
+    case Slot::window: return {"window"};
+    case Slot::ruling: return {"ruling"};
+    case Slot::result: return {"result"};
+    case Slot::tokens: return {"tokens", counts};
+    case Slot::cards: return {"cards", counts};
+    case Slot::secret_card: return {"card", word, Stands::sometimes};
+    case Slot::secret_side: return {"side"};
+    case Slot::secret_force: return {"force"};
+    case Slot::votes: return {"votes", pairs};
+  }
+  return {};
+}
 
 struct Shape {
   Fact fact;
   std::vector<Slot> slots;
+  Hearers also{};  // who else hears it, at times
 };
 
 const std::vector<Shape>& told_to_all() {
@@ -64,7 +100,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::card_removed, {who, card}},
       {fact::recruitment, {}},
       {fact::spoke, {who}},
-      {fact::ballots, {phase}},
+      {fact::ballots, {phase, votes}},
       {fact::missed_vote, {who}},
       {fact::voted, {who, whom}},
       {fact::suspects, {suspects}},
@@ -76,7 +112,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::lot_drawn, {who}},
       {fact::nobody_eliminated, {}},
       {fact::game_over, {result, seats}},
-      {fact::revealed, {who, token, secrets}},
+      {fact::revealed, {who, token, secret_card, secret_side, secret_force}},
   };
   return all;
 }
@@ -91,15 +127,20 @@ const std::vector<Shape>& told_to_some() {
       {fact::looked, {who, whom}},
       {fact::no_look, {who}},
       {fact::exposed, {who}},
-      {fact::pointed, {who, whom}},
+      {fact::pointed, {who, whom_or_none}},
       {fact::chosen, {whom}},
       {fact::recruited, {who, whom}},
   };
   return all;
 }
 
+const std::vector<Shape>& told_to_moderator() {
+  static const std::vector<Shape> all{};
+  return all;
+}
+
 const std::vector<Slot>& slots_of(Fact what) {
-  for (const std::vector<Shape>* shapes : {&told_to_all(), &told_to_some()}) {
+  for (const auto* shapes : {&told_to_all(), &told_to_some(), &told_to_moderator()}) {
     for (const Shape& shape : *shapes) {
       if (shape.fact == what) return shape.slots;
     }
@@ -120,8 +161,7 @@ class SpytownReader : public Scribe {
       return add_ballot(into.back(), told.event, "");
     }
     Utterance said{told.to, told.event, id, spytown_name(told.event.fact), {}, false};
-    for (Slot slot : slots_of(told.event.fact)) add(said, slot);
-    if (told.event.fact == fact::ballots) said.arguments.push_back({Argument::Kind::pairs, {}});
+    fill(said, slots_of(told.event.fact), [&](Slot slot) { add(said, slot); });
     into.push_back(std::move(said));
   }
 
@@ -149,12 +189,10 @@ class SpytownReader : public Scribe {
     said.arguments.push_back(std::move(argument));
   }
 
-  // SPY-REVEAL-3  Card, side and force stand together on the event.
-  void secrets(Utterance& said) const {
-    const unsigned much = said.event.much;
-    if (plan_.extended()) word(said, spytown_name(static_cast<spytown::Card>(much & 0xff)));
-    word(said, spytown_name(static_cast<spytown::Side>(much >> 8 & 0xf)));
-    word(said, spytown_name(static_cast<spytown::Force>(much >> 12)));
+  // SPY-REVEAL-3  Card, side and force stand together on the event; a basic game has no card.
+  void secret_card(Utterance& said) const {
+    if (!plan_.extended()) return;
+    word(said, spytown_name(static_cast<spytown::Card>(said.event.much & 0xff)));
   }
 
   void add(Utterance& said, Slot slot) const {
@@ -162,7 +200,8 @@ class SpytownReader : public Scribe {
     switch (slot) {
       case Slot::who: return seat(said, event.who);
       case Slot::self: return quiet_seat(said, event.who);
-      case Slot::whom: return seat(said, event.whom);
+      case Slot::whom:
+      case Slot::whom_or_none: return seat(said, event.whom);
       case Slot::target:
         if (event.whom != Seat::nobody) seat(said, event.whom);
         return;
@@ -181,7 +220,12 @@ class SpytownReader : public Scribe {
       case Slot::result: return word(said, spytown_name(static_cast<spytown::Result>(event.what)));
       case Slot::tokens: return counts(said, plan_.tokens, 0);
       case Slot::cards: return counts(said, plan_.cards, spytown::kTokens);
-      case Slot::secrets: return secrets(said);
+      case Slot::secret_card: return secret_card(said);
+      case Slot::secret_side:
+        return word(said, spytown_name(static_cast<spytown::Side>(event.much >> 8 & 0xf)));
+      case Slot::secret_force:
+        return word(said, spytown_name(static_cast<spytown::Force>(event.much >> 12)));
+      case Slot::votes: return said.arguments.push_back({Argument::Kind::pairs, {}});
     }
   }
 
@@ -194,6 +238,23 @@ class SpytownReader : public Scribe {
 
 std::unique_ptr<Reader> spytown_reader(const Casting& casting) {
   return std::make_unique<SpytownReader>(casting);
+}
+
+const std::vector<FactShape>& spytown_facts() {
+  static const std::vector<FactShape> all = [] {
+    std::vector<FactShape> shapes;
+    const auto take = [&](const std::vector<Shape>& list, Hearers to) {
+      for (const Shape& shape : list) {
+        shapes.push_back({spytown_name(shape.fact), joined(to, shape.also), {}});
+        for (Slot slot : shape.slots) shapes.back().slots.push_back(described(slot));
+      }
+    };
+    take(told_to_all(), {.all = true});
+    take(told_to_some(), {.some = true});
+    take(told_to_moderator(), {.moderator = true});
+    return shapes;
+  }();
+  return all;
 }
 
 }  // namespace omerta::notation

@@ -4,22 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/clauses.h"
+#include "notation/clause_ids.h"
 
 namespace omerta::notation {
-namespace {
-
-std::string clause_name(Clause clause) {
-  static const std::map<Clause, std::string> names{
-#define X(name, id) {Clause::name, id},
-      OMERTA_CLAUSES(X)
-#undef X
-  };
-  const auto found = names.find(clause);
-  return found == names.end() ? "" : found->second;
-}
-
-}  // namespace
 
 bool Witness::heard(Listener who, Seat seat, const Utterance& said) const {
   if (who == Listener::moderator || said.to.is_everyone()) return true;
@@ -42,7 +29,7 @@ std::vector<Utterance> Witness::heard_by(Listener who, Seat seat) const {
 Seats Witness::listeners(const Pattern& pattern) const {
   Seats told;
   for (const Utterance& said : play_.said()) {
-    if (!matches(pattern, said, play_.casting().names)) continue;
+    if (!matches(pattern, said)) continue;
     for (Seat seat : play_.standing().seats) {
       if (heard(Listener::seat, seat, said)) told |= Seats::of(seat);
     }
@@ -80,7 +67,7 @@ std::vector<Witness::Link> Witness::why_out(Seat seat) const {
   }
   std::vector<Link> chain;
   for (EventId id : omerta::why(play_.chronicle().told(), last)) {
-    chain.push_back({names[id], clause_name(play_.chronicle().told()[id - 1].event.by)});
+    chain.push_back({names[id], clause_id(play_.chronicle().told()[id - 1].event.by)});
   }
   return chain;
 }
