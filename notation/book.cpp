@@ -1,6 +1,10 @@
 // The rulebooks by name, and events in written form.
 #include "notation/book.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "notation/gorod_book.h"
 #include "notation/mrakoszlap_book.h"
 #include "notation/spytown_book.h"
@@ -26,6 +30,36 @@ std::string written(const Utterance& utterance) {
   }
   if (parts.empty()) return utterance.name;
   return utterance.name + "(" + join(parts, ", ") + ")";
+}
+
+SetupRefused::SetupRefused(const std::vector<Complaint>& complaints, const Where& otherwise)
+    : Misread{otherwise, ""} {
+  std::vector<std::string> lines;
+  for (const Complaint& complaint : complaints) {
+    if (complaint.warning) continue;
+    const Misread one(complaint.place.line > 0 ? complaint.place : otherwise,
+                      complaint.code + ": " + complaint.text);
+    if (lines.empty()) static_cast<Misread&>(*this) = one;
+    lines.emplace_back(one.what());
+  }
+  all_ = join(lines, "\n");
+}
+
+bool is_option(const std::vector<OptionInfo>& known, const std::string& name) {
+  return std::any_of(known.begin(), known.end(),
+                     [&](const OptionInfo& each) { return each.name == name; });
+}
+
+std::string unknown_option(const std::vector<OptionInfo>& known, const OptionText& option) {
+  std::vector<std::string> names;
+  for (const OptionInfo& each : known) {
+    if (each.name == option.name.text) {
+      return fmt::format("Option {} has the values {}; there is no {}.", each.name,
+                         join(each.values, ", "), option.value.text);
+    }
+    names.push_back(each.name);
+  }
+  return fmt::format("There is no option {}; there are {}.", option.name.text, join(names, ", "));
 }
 
 std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }

@@ -35,6 +35,17 @@ struct Complaint {
   std::string code;
   bool warning = false;
   std::string text;  // in English, for the command line
+  Where place{};     // the line that is to blame
+};
+
+// A setup that may not start, with everything that is wrong with it, a line each.
+class SetupRefused : public Misread {
+ public:
+  SetupRefused(const std::vector<Complaint>& complaints, const Where& otherwise);
+  const char* what() const noexcept override { return all_.c_str(); }
+
+ private:
+  std::string all_;
 };
 
 struct OptionInfo {
@@ -42,6 +53,10 @@ struct OptionInfo {
   std::vector<std::string> values;  // of a number: "off", "N"
   std::string now;                  // empty: by edition or mode
 };
+
+// What is said of an option or a value that does not exist: those that do.
+std::string unknown_option(const std::vector<OptionInfo>& known, const OptionText& option);
+bool is_option(const std::vector<OptionInfo>& known, const std::string& name);
 
 struct FixtureText {
   struct Out {

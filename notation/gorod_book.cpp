@@ -61,7 +61,7 @@ class FixtureReader {
       const Seats listed = seats(text_.in_play);
       const Seats named = fixture_.killed | fixture_.voted | fixture_.withdrawn;
       if (!(listed & named).empty()) {
-        throw Misread(text_.place, "somebody is said to be in play and out");
+        throw FixtureRefused(text_.place, "out-twice", "somebody is said to be in play and out");
       }
       fixture_.killed |=
           Seats::first(static_cast<int>(casting_.names.seats.size())) - listed - named;
@@ -75,7 +75,8 @@ class FixtureReader {
     if (!text_.moderator.text.empty()) {
       const auto mode = casting_.game->plan<Gorod>().setup.moderator_mode;
       if (mode != gorod::ModeratorMode::first_out) {
-        throw Misread(text_.moderator.place, "only a first-out game is handed over");
+        throw FixtureRefused(text_.moderator.place, "no-handover",
+                             "only a first-out game is handed over");
       }
       fixture_.moderator = seat(text_.moderator);
     }
@@ -105,7 +106,8 @@ class FixtureReader {
                                        : fixture_.killed;
     const Seats all = fixture_.killed | fixture_.voted | fixture_.withdrawn;
     if (all.has(seat(out.name))) {
-      throw Misread(out.name.place, fmt::format("'{}' is out already", out.name.text));
+      throw FixtureRefused(out.name.place, "out-twice",
+                           fmt::format("'{}' is out already", out.name.text));
     }
     ways |= Seats::of(seat(out.name));
     if (way != "withdrawn" && fixture_.moderator == Seat::nobody) {
@@ -204,7 +206,7 @@ class GorodBook : public Book {
     for (int i = 1; i <= static_cast<int>(gorod::FixtureFault::already_decided); ++i) {
       if (gorod_name(static_cast<gorod::FixtureFault>(i)) == name) return true;
     }
-    return false;
+    return name == "no-handover";
   }
   bool refused_while_closed(std::string_view reason) const override {
     return reason == "not-your-turn" || reason == "not-in-play" || reason == "already-voted" ||

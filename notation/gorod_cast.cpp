@@ -56,6 +56,12 @@ class Caster {
     if (!text_.preset_name.text.empty()) {
       throw Misread(text_.preset_name.place, "expected the number of players of a preset");
     }
+    const int players = text_.preset.value_or(gorod::kFewestPlayers);
+    if (players < gorod::kFewestPlayers || players > gorod::kPresetPlayers) {
+      throw Misread(text_.preset_place,
+                    fmt::format("expected a preset for {} to {} players, found {}",
+                                gorod::kFewestPlayers, gorod::kPresetPlayers, players));
+    }
     if (text_.moderators.size() > 1) {
       throw Misread(text_.moderators[1].place, "there is one moderator");
     }
@@ -85,8 +91,9 @@ class Caster {
     if (texts.empty()) return;
     auto parsed = house::parse_house_roles(texts);
     if (!parsed) {
-      const house::Mistake& first = parsed.error().front();
-      complain("house-role-invalid", to_string(first));
+      for (const house::Mistake& each : parsed.error()) {
+        complain("house-role-invalid", each.what, place_of(each));
+      }
       house_refused_ = true;
       return;
     }
@@ -99,8 +106,7 @@ class Caster {
 
   void read_options() {
     if (text_.table.text == "T18") setup_.yakuza_mode = gorod::YakuzaMode::second_clan;
-    if (text_.preset && *text_.preset >= gorod::kFewestPlayers &&
-        *text_.preset <= gorod::kPresetPlayers) {
+    if (text_.preset) {
       setup_.yakuza_mode = gorod::preset(setup_.edition, *text_.preset).yakuza_mode;
     }
     if (!text_.moderators.empty()) {
@@ -108,14 +114,12 @@ class Caster {
       setup_.moderator_mode = gorod::ModeratorMode::appointed;
     }
     for (const OptionText& option : text_.options) {
-      if (!set_gorod_option(setup_, option.name.text, option.value.text)) {
-        unknown_option(option.name.text, option.value.text);
-      }
+      if (!set_gorod_option(setup_, option.name.text, option.value.text)) refuse_option(option);
     }
     // The app cannot run a night without its clocks (section 1.1).
     const bool digital = setup_.moderator_mode == gorod::ModeratorMode::digital;
-    if (digital && setup_.call_clock == gorod::kOff) unknown_option("call-clock", "off");
-    if (digital && setup_.group_clock == gorod::kOff) unknown_option("group-clock", "off");
+    if (digital && setup_.call_clock == gorod::kOff) refuse_off("call-clock");
+    if (digital && setup_.group_clock == gorod::kOff) refuse_off("group-clock");
   }
 
   void read_seats() {
@@ -181,13 +185,23 @@ class Caster {
     }
   }
 
-  void complain(const std::string& code, const std::string& text) {
-    casting_.complaints.push_back({code, false, text});
+  void complain(const std::string& code, const std::string& text, const Where& place) {
+    casting_.complaints.push_back({code, false, text, place});
   }
 
-  void unknown_option(const std::string& name, const std::string& value) {
-    complain("unknown-option", fmt::format("Unknown setting {} = {}.", name, value));
+  void refuse_option(const OptionText& option) {
+    const auto known = gorod_options(setup_);
+    complain("unknown-option", unknown_option(known, option),
+             is_option(known, option.name.text) ? option.value.place : option.name.place);
   }
+
+  void refuse_off(const std::string& clock) {
+    complain("unknown-option", fmt::format("Option {} has no off without a moderator.", clock),
+             text_.option_place(clock));
+  }
+
+  Where place_of(const house::Mistake& mistake) const;
+  Where place_of(const gorod::Finding& found) const;
 
   std::string finding_text(const gorod::Finding& found) const;
 
@@ -195,12 +209,14 @@ class Caster {
     const auto& names = casting_.names.seats;
     if (!text_.moderators.empty() &&
         std::find(names.begin(), names.end(), text_.moderator().text) != names.end()) {
-      complain("moderator-is-player", "The appointed moderator does not play.");
+      complain("moderator-is-player", "The appointed moderator does not play.",
+               text_.moderator().place);
     }
     if (house_refused_) return;  // the deck cannot be judged without its cards
     for (const gorod::Finding& found : gorod::validate(setup_)) {
-      casting_.complaints.push_back(
-          {gorod_name(found.complaint), gorod::is_warning(found.complaint), finding_text(found)});
+      casting_.complaints.push_back({gorod_name(found.complaint),
+                                     gorod::is_warning(found.complaint), finding_text(found),
+                                     place_of(found)});
     }
     for (int i = 0; i < gorod::kRoles; ++i) {
       const int count = setup_.deck[static_cast<std::size_t>(i)];
@@ -220,6 +236,35 @@ class Caster {
   bool house_refused_ = false;
   std::vector<Written> roles_;
 };
+
+// A definition written in the file has its own line; a shipped one is where it is named.
+Where Caster::place_of(const house::Mistake& mistake) const {
+  const bool here = mistake.file == text_.place.file && mistake.line > 0;
+  return here ? Where{mistake.file, mistake.line, mistake.column} : text_.house.front().place;
+}
+
+Where Caster::place_of(const gorod::Finding& found) const {
+  using gorod::Complaint;
+  switch (found.complaint) {
+    case Complaint::too_few_players:
+    case Complaint::too_many_players:
+    case Complaint::no_preset: return text_.table_place();
+    case Complaint::additional_without_rules:
+      return text_.card_place(gorod_additional()[found.role]);
+    case Complaint::not_enough_cards:
+      return found.role >= gorod::kBuiltIn
+                 ? text_.deck_place()
+                 : text_.card_place(gorod_role(casting_.names, static_cast<Role>(found.role)));
+    case Complaint::single_copy:
+    case Complaint::house_role_invalid:
+    case Complaint::house_shot_after_nurse:
+      return text_.card_place(gorod_role(casting_.names, static_cast<Role>(found.role)));
+    case Complaint::unequal_clans:
+    case Complaint::unequal_clans_warning:
+    case Complaint::yakuza_mode_missing: return text_.card_place("yakuza");
+    default: return text_.deck_place();
+  }
+}
 
 // Section 7, in English; other languages are in the message files.
 std::string Caster::finding_text(const gorod::Finding& f) const {

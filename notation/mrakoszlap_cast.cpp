@@ -15,11 +15,16 @@ using mrakoszlap::Complaint;
 using mrakoszlap::Hand;
 
 // The fixtures of the catalogue (section 8): seats, and the cards they bring.
-const StandardTables kTables{
-    {"F6", "A, B, C, D, E, F"},
-    {"F7", "A, B, C, D, E, F, G"},
-    {"D7", "A, B, C, D, E, F, G"},
-};
+const StandardTables kTables = [] {
+  constexpr int kFewest = 6;
+  StandardTables tables{{"D7", "A, B, C, D, E, F, G"}};
+  std::string seats = "A, B, C, D, E";
+  for (int people = kFewest; people <= mrakoszlap::kPlayers; ++people) {
+    seats += fmt::format(", {}", static_cast<char>('A' + people - 1));
+    tables.emplace(fmt::format("F{}", people), seats);
+  }
+  return tables;
+}();
 const std::vector<std::string> kHelper{"mage-1", "mage-2", "mage-3", "slime-1", "sand",
                                        "magnet", "doctor", "jozin",  "sock"};
 
@@ -45,6 +50,9 @@ class MrakoszlapCaster {
 
  private:
   void refuse_foreign_lines() const {
+    if (text_.preset) {
+      throw Misread(text_.preset_place, "expected the preset rulebook, desktop-2017 or web-2026");
+    }
     if (!text_.house.empty()) {
       throw Misread(text_.house.front().place, "this rulebook has no house roles");
     }
@@ -101,8 +109,9 @@ class MrakoszlapCaster {
     }
     for (const OptionText& option : text_.options) {
       if (set_mrakoszlap_option(setup_, option.name.text, option.value.text)) continue;
-      complain(Complaint::unknown_option,
-               fmt::format("Option {} = {}.", option.name.text, option.value.text));
+      const auto known = mrakoszlap_options(setup_);
+      complain(Complaint::unknown_option, unknown_option(known, option),
+               is_option(known, option.name.text) ? option.value.place : option.name.place);
     }
   }
 
@@ -114,7 +123,8 @@ class MrakoszlapCaster {
     for (const DeckText& card : text_.deck) {
       const auto type = find_mrakoszlap_type(card.role.text);
       if (type == mrakoszlap::Type::none) {
-        complain(Complaint::unknown_card, fmt::format("There is no card {}.", card.role.text));
+        complain(Complaint::unknown_card, fmt::format("There is no card {}.", card.role.text),
+                 card.role.place);
       } else {
         setup_.deck[mrakoszlap::index(type)] =
             static_cast<std::uint8_t>(std::clamp(card.count, 0, 255));
@@ -173,14 +183,38 @@ class MrakoszlapCaster {
   }
 
   // --- judging ----------------------------------------------------------------------------------
-  void complain(Complaint complaint, const std::string& text) {
-    found_.emplace_back(complaint, text);
+  void complain(Complaint complaint, const std::string& text, const Where& place) {
+    found_.push_back({complaint, text, place});
+  }
+
+  Where hand_place(std::size_t seat) const {
+    for (const HandText& hand : text_.hands) {
+      if (hand.name.text == casting_.names.seats[seat]) return hand.name.place;
+    }
+    return text_.table_place();
+  }
+
+  Where place_of(const mrakoszlap::Finding& finding) const {
+    switch (finding.complaint) {
+      case Complaint::players_out_of_range: return text_.table_place();
+      case Complaint::mafian_count_out_of_range:
+      case Complaint::no_citizen:
+        return text_.deck.empty() ? text_.option_place("mafian-count") : text_.card_place("mafian");
+      case Complaint::card_count_out_of_range:
+        return text_.card_place(mrakoszlap_name(finding.type));
+      case Complaint::hand_breaks_rule: return hand_place(finding.seat);
+      case Complaint::unequal_hands:
+      case Complaint::duplicate_card:
+        return text_.hands.empty() ? text_.table_place() : text_.hands.front().name.place;
+      default: return text_.deck_place();
+    }
   }
 
   void judge() {
     const auto take = [&](const mrakoszlap::Findings& findings) {
       for (const mrakoszlap::Finding& finding : findings) {
-        complain(finding.complaint, mrakoszlap_finding(setup_, casting_.names, finding));
+        complain(finding.complaint, mrakoszlap_finding(setup_, casting_.names, finding),
+                 place_of(finding));
       }
     };
     take(mrakoszlap::validate(setup_));
@@ -188,9 +222,9 @@ class MrakoszlapCaster {
     if (manual && has_hands()) judge_hands(take);
     keep_only_the_range();
     for (int i = 0; i <= static_cast<int>(Complaint::unknown_option); ++i) {  // section 7's
-      for (const auto& [complaint, text] : found_) {
+      for (const auto& [complaint, text, place] : found_) {
         if (complaint != static_cast<Complaint>(i)) continue;
-        casting_.complaints.push_back({mrakoszlap_name(complaint), false, text});
+        casting_.complaints.push_back({mrakoszlap_name(complaint), false, text, place});
       }
     }
     if (!found_.empty()) return;
@@ -214,7 +248,7 @@ class MrakoszlapCaster {
   // Section 7: after this one nothing else is checked.
   void keep_only_the_range() {
     const auto range = std::find_if(found_.begin(), found_.end(), [](const auto& found) {
-      return found.first == Complaint::players_out_of_range;
+      return found.complaint == Complaint::players_out_of_range;
     });
     if (range != found_.end()) found_ = {*range};
   }
@@ -253,7 +287,12 @@ class MrakoszlapCaster {
   std::vector<Hand> hands_;
   Hand twice_{};
   std::vector<std::vector<int>> gained_;  // by seat
-  std::vector<std::pair<Complaint, std::string>> found_;
+  struct Found {
+    Complaint complaint;
+    std::string text;
+    Where place;
+  };
+  std::vector<Found> found_;
 };
 
 }  // namespace

@@ -147,11 +147,7 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
     throw Misread(setup_.place, "expected a line 'rulebook' with a rulebook of ours");
   if (setup_.edition.text.empty()) throw Misread(setup_.place, "expected a line 'edition'");
   casting_ = book_->cast(setup_, setup_.edition.text);
-  for (const Complaint& complaint : casting_.complaints) {
-    if (!complaint.warning) {
-      throw Misread(setup_.place, fmt::format("{}: {}", complaint.code, complaint.text));
-    }
-  }
+  if (!casting_.may_start()) throw SetupRefused(casting_.complaints, setup_.place);
   // Hands put in place directly belong to a game that begins in the middle.
   if (casting_.fixture) throw Misread(setup_.place, "a record is dealt: 'deal' holds the cards");
 }

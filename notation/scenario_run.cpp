@@ -152,11 +152,11 @@ class Run {
   void refuse_to_start(const Statement& statement) {
     if (setup_checked_ || complained_) return;
     complained_ = true;
-    std::vector<std::string> errors;
     for (const Complaint& complaint : casting_.complaints) {
-      if (!complaint.warning) errors.push_back(complaint.code + ": " + complaint.text);
+      if (complaint.warning) continue;
+      const int line = complaint.place.line > 0 ? complaint.place.line : statement.line;
+      fail({line, "", ""}, "the setup is refused: " + complaint.code + ": " + complaint.text);
     }
-    fail(statement, "the setup is refused: " + join(errors, "; "));
   }
 
   // Hands alone make a game in progress, too: what is wrong with it is then wrong with the setup.

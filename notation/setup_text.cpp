@@ -113,6 +113,7 @@ void read_preset(Line& line, SetupText& setup) {
   const std::string text = line.peek().text;
   const bool number = text.find_first_not_of("0123456789") == std::string::npos;
   if (number) {
+    setup.preset_place = line.place();
     setup.preset = line.number("the number of players", kMostCards);
   } else {
     setup.preset_name = take_word(line, "a preset");
@@ -134,6 +135,40 @@ void read_option(Line& line, SetupText& setup) {
 }
 
 }  // namespace
+
+Where SetupText::table_place() const {
+  if (!table.text.empty()) return table.place;
+  if (!seats.empty()) return seats.front().name.place;
+  return preset ? preset_place : place;
+}
+
+Where SetupText::deck_place() const {
+  if (!deck.empty()) return deck.front().role.place;
+  return preset && seats.empty() ? preset_place : table_place();
+}
+
+Where SetupText::card_place(const std::string& card) const {
+  for (const DeckText& each : deck) {
+    if (each.role.text == card) return each.role.place;
+  }
+  for (const std::vector<SeatText>* people : {&seats, &exchanged}) {
+    for (const SeatText& seat : *people) {
+      if (seat.role.text == card) return seat.role.place;
+    }
+  }
+  for (const CardText& each : cards) {
+    if (each.card.text == card) return each.card.place;
+  }
+  return deck_place();
+}
+
+Where SetupText::option_place(const std::string& name) const {
+  Where found = place;
+  for (const OptionText& option : options) {
+    if (option.name.text == name) found = option.value.place;
+  }
+  return found;
+}
 
 bool read_setup_line(Line& line, SetupText& setup) {
   const Where place = line.place();

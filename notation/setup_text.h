@@ -57,10 +57,15 @@ struct SetupText {
   std::vector<CardText> cards;
   std::vector<HandText> hands;
   std::optional<int> preset;
+  Where preset_place;
   Written preset_name;  // a preset that is no number of players
   std::vector<Written> deal;
   std::vector<HouseBlock> house;
-  Where place;  // where the setup begins
+  Where place;                                        // where the setup begins
+  Where table_place() const;                          // of the people, however they are written
+  Where deck_place() const;                           // of the cards, however they are written
+  Where card_place(const std::string& card) const;    // where it is named; else the deck's
+  Where option_place(const std::string& name) const;  // its value; else where the setup begins
 
   Written moderator() const { return moderators.empty() ? Written{} : moderators.front(); }
 };

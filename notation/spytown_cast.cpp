@@ -61,6 +61,7 @@ class SpytownCaster {
 
  private:
   void refuse_foreign_lines() const {
+    if (text_.preset) throw Misread(text_.preset_place, "expected the preset children");
     if (!text_.house.empty()) {
       throw Misread(text_.house.front().place, "this rulebook has no house roles");
     }
@@ -85,11 +86,10 @@ class SpytownCaster {
     if (!text_.cards.empty()) setup_.extended = spytown::Switch::on;
     if (!text_.moderators.empty()) setup_.gm_mode = spytown::GmMode::human;
     for (const OptionText& option : text_.options) {
-      if (!set_spytown_option(setup_, option.name.text, option.value.text)) {
-        complain(
-            spytown::Complaint::unknown_option,
-            fmt::format("This setting does not exist: {} {}", option.name.text, option.value.text));
-      }
+      if (set_spytown_option(setup_, option.name.text, option.value.text)) continue;
+      const auto known = spytown_options(setup_);
+      complain(spytown::Complaint::unknown_option, unknown_option(known, option),
+               is_option(known, option.name.text) ? option.value.place : option.name.place);
     }
     if (setup_.gm_mode == spytown::GmMode::human) read_game_master();
   }
@@ -147,7 +147,8 @@ class SpytownCaster {
       if (card == Card::neutral) continue;  // SPY-CARD-3: they are added by themselves
       if (card == Card::none) {
         complain(spytown::Complaint::unknown_card,
-                 fmt::format("This card does not exist: {}", written.card.text));
+                 fmt::format("This card does not exist: {}", written.card.text),
+                 written.card.place);
         continue;
       }
       const int listed = static_cast<int>(written.seats.size());
@@ -166,21 +167,21 @@ class SpytownCaster {
 
   // --- judging ----------------------------------------------------------------------------------
   // In the order of section 7; several of a kind in the order in which they were found.
-  void complain(spytown::Complaint complaint, const std::string& text) {
-    const auto later = [](spytown::Complaint a, const auto& b) { return a < b.first; };
-    found_.emplace(std::upper_bound(found_.begin(), found_.end(), complaint, later), complaint,
-                   text);
+  void complain(spytown::Complaint complaint, const std::string& text, const Where& place) {
+    const auto later = [](spytown::Complaint a, const auto& b) { return a < b.complaint; };
+    found_.insert(std::upper_bound(found_.begin(), found_.end(), complaint, later),
+                  {complaint, text, place});
   }
 
   void judge() {
     for (const spytown::Finding& finding : spytown::validate(setup_)) {
-      complain(finding.complaint, spytown_finding(setup_, finding));
+      complain(finding.complaint, spytown_finding(setup_, finding), place_of(finding));
     }
     bool refused = false;
-    for (const auto& [complaint, text] : found_) {
+    for (const auto& [complaint, text, place] : found_) {
       const bool warning = spytown::is_warning(complaint);
       refused = refused || !warning;
-      casting_.complaints.push_back({spytown_name(complaint), warning, text});
+      casting_.complaints.push_back({spytown_name(complaint), warning, text, place});
     }
     if (refused) return;
     const spytown::Plan plan = spytown::plan(setup_);
@@ -190,6 +191,34 @@ class SpytownCaster {
       const int count = i < spytown::kTokens ? plan.tokens[at] : plan.cards[at];
       auto& into = i < spytown::kTokens ? casting_.deck : casting_.cards;
       if (count > 0) into.emplace_back(spytown_thing(i), count);
+    }
+  }
+
+  Where place_of(const spytown::Finding& finding) const {
+    using spytown::Complaint;
+    switch (finding.complaint) {
+      case Complaint::edition_missing: return text_.edition.place;
+      case Complaint::gm_missing:
+      case Complaint::gm_dealt_in:
+        return text_.moderators.empty() ? text_.option_place("gm-mode")
+                                        : text_.moderators.back().place;
+      case Complaint::deadlock_needs_gm: return text_.option_place("mafia-deadlock");
+      case Complaint::recognition_without_gang: return text_.option_place("new-gang-recognition");
+      case Complaint::no_action_cards:
+        return text_.cards.empty() ? text_.option_place("extended")
+                                   : text_.cards.front().card.place;
+      case Complaint::duplicate_card: return text_.card_place(spytown_name(finding.card));
+      case Complaint::gang_incomplete:
+      case Complaint::gang_too_few_players: return text_.card_place("new-gang");
+      case Complaint::rerecruit_needs_two_mafiosi: return text_.card_place("re-recruitment");
+      case Complaint::tokens_do_not_match:
+      case Complaint::not_enough_police_tokens: return text_.deck_place();
+      case Complaint::cards_without_extended:
+      case Complaint::too_many_action_cards:
+      case Complaint::not_enough_neutral:
+      case Complaint::many_action_cards:
+        return text_.cards.empty() ? text_.table_place() : text_.cards.front().card.place;
+      default: return text_.table_place();
     }
   }
 
@@ -244,7 +273,12 @@ class SpytownCaster {
   Casting casting_;
   std::vector<Written> tokens_;
   std::vector<Card> on_seat_;
-  std::vector<std::pair<spytown::Complaint, std::string>> found_;
+  struct Found {
+    spytown::Complaint complaint;
+    std::string text;
+    Where place;
+  };
+  std::vector<Found> found_;
 };
 
 }  // namespace

@@ -50,7 +50,8 @@ class SpytownFixtureReader {
   void add_out(const FixtureText::Out& out) {
     Cause& slot = fixture_.out[index(seat(out.name))];
     if (slot != Cause::none) {
-      throw Misread(out.name.place, fmt::format("'{}' is out already", out.name.text));
+      throw FixtureRefused(out.name.place, "out-twice",
+                           fmt::format("'{}' is out already", out.name.text));
     }
     slot = cause(out.way);
   }
@@ -60,7 +61,8 @@ class SpytownFixtureReader {
     for (std::size_t i = 0; i < casting_.names.seats.size(); ++i) {
       const bool in = listed.has(static_cast<Seat>(i));
       if (in && fixture_.out[i] != Cause::none) {
-        throw Misread(text_.place, "somebody is said to be in the game and out");
+        throw FixtureRefused(text_.place, "out-twice",
+                             "somebody is said to be in the game and out");
       }
       if (!in && fixture_.out[i] == Cause::none) fixture_.out[i] = Cause::mafia;
     }
