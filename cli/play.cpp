@@ -218,10 +218,11 @@ class Evening {
     setup.players = company_.names;
     const auto chosen = book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
     if (!chosen) return {};
-    return book_->sit(Match::deal(*chosen, company_.people, seed_), place());
+    return book_->sit(Match::deal(*chosen, company_.people, bots()), place());
   }
 
-  Place place() const { return {words(), terminal_, file_, request_.level}; }
+  BotPlayers bots() const { return {request_.level, seed_}; }
+  Place place() const { return {words(), terminal_, file_}; }
 
   int games() {
     while (true) {
@@ -250,7 +251,7 @@ class Evening {
 
   int go_on(const std::string& text) {
     try {
-      Match match = Match::resume(text, file_, seed_);
+      Match match = Match::resume(text, file_, bots());
       const Playbook* book = find_playbook(match.book().id());
       if (book == nullptr) return unusable("cli.error.not-a-record");
       open(*book);

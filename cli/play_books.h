@@ -17,11 +17,10 @@ class Sitting {  // one game at this screen, with its pages and its session
   virtual Session& session() = 0;
 };
 
-struct Place {  // where a game is played, and by whom
+struct Place {  // where a game is played
   const notation::Words& words;
   Terminal& terminal;
   std::string file;
-  bots::Level level = bots::Level::detective;
 };
 
 class Playbook {

@@ -12,7 +12,7 @@ class GorodSitting : public Sitting {
       : match_{std::move(match)},
         pages_{match_, place.words, place.terminal, notes_},
         dialogue_{match_, pages_, place.words, place.terminal, place.file},
-        session_{match_, dialogue_, notes_, place.level} {}
+        session_{match_, dialogue_, notes_} {}
 
   Match& match() override { return match_; }
   const Pages& pages() const override { return pages_; }

@@ -53,8 +53,8 @@ std::vector<Spoken> spoken(const GorodMatch& match, const notation::Words& words
 
 class GorodSession : public Session {
  public:
-  GorodSession(GorodMatch& match, Dialogue& dialogue, std::vector<Note>& notes, bots::Level level)
-      : Session{match, dialogue}, match_{match}, notes_{notes}, bot_{level, match.seed()} {}
+  GorodSession(GorodMatch& match, Dialogue& dialogue, std::vector<Note>& notes)
+      : Session{match, dialogue}, match_{match}, notes_{notes}, bot_{match.level(), match.seed()} {}
 
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;
@@ -71,7 +71,9 @@ class GorodSession : public Session {
   bool decoy(Seat seat);
   bool ask_acts(Seat seat);
   bool point_again(Seat seat);
-  void bots_act(Stays stays);
+  int times_pointed(Seat seat, const Prompt& prompt) const;
+  void bots_act();            // who answers once
+  void bots_point(int turn);  // at first, when the person has pointed, when he has pointed anew
   bool day();
   bool nominations();
   enum class MayWait { no, yes };

@@ -9,26 +9,48 @@ bool points(const Prompt& prompt) { return prompt.stays == Stays::until_retired;
 
 }  // namespace
 
-void GorodSession::bots_act(Stays stays) {
+// A game that was interrupted in the middle of a call goes on there: whose hand has been up for
+// this question is seen from what was said since the call, or since an exposure began it anew.
+int GorodSession::times_pointed(Seat seat, const Prompt& prompt) const {
+  const std::vector<Told>& told = match_.told();
+  std::size_t since = told.size();
+  while (since > 0 && told[since - 1].event.fact != gorod::fact::call_opened &&
+         told[since - 1].event.fact != gorod::fact::sleepwalker_exposed) {
+    --since;
+  }
+  return match_.answered(seat, prompt.ask, since);
+}
+
+void GorodSession::bots_act() {
   for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
     for (Seat seat : match_.table().in_play - match_.people()) {
       const Prompt* prompt = match_.open(lane, seat);
-      if (prompt != nullptr && prompt->stays == stays) bot_answers(seat, *prompt);
+      if (prompt != nullptr && !points(*prompt)) bot_answers(seat, *prompt);
+    }
+  }
+}
+
+void GorodSession::bots_point(int turn) {
+  for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
+    for (Seat seat : match_.table().in_play - match_.people()) {
+      const Prompt* prompt = match_.open(lane, seat);
+      if (prompt == nullptr || !points(*prompt)) continue;
+      if (times_pointed(seat, *prompt) < turn) bot_answers(seat, *prompt);
     }
   }
 }
 
 // GOR-NIGHT-1  A call: the bots act, then the people, then the hands are adjusted, then the clock.
 bool GorodSession::call() {
-  bots_act(Stays::until_answered);
-  bots_act(Stays::until_retired);
+  bots_act();
+  bots_point(1);
   whisper_if_alone();
   const Seats called = match_.people() & match_.table().in_play;
   for (Seat seat : called) {
     if (!call_of(seat)) return false;
     dialogue().keep();
   }
-  bots_act(Stays::until_retired);
+  bots_point(2);
   if (!match_.shared() && !called.empty() && !point_again(*called)) return false;
   uncover();
   match_.house_answers();
@@ -52,7 +74,7 @@ bool GorodSession::call_of(Seat seat) {
 bool GorodSession::ask_acts(Seat seat) {
   for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
     const Prompt* prompt = match_.open(lane, seat);
-    if (prompt == nullptr) continue;
+    if (prompt == nullptr || (points(*prompt) && times_pointed(seat, *prompt) > 0)) continue;
     pose(seat, *prompt, Hint::shown);
     const bool may_pass = prompt->pass == Pass::allowed;
     const Dialogue::Menu menu{.pass = may_pass ? dialogue().say("cli.menu.pass") : ""};
@@ -91,6 +113,7 @@ bool GorodSession::point_again(Seat seat) {
   whisper(seat);
   if (open == nullptr || !points(*open)) return true;
   const Prompt prompt = *open;
+  if (times_pointed(seat, prompt) > 1) return bots_point(3), true;
   const gorod::Notes& notes = match_.view(seat).notes;
   const Seat mine = notes.pointing[index(seat)];
   bool agreed = true;
@@ -107,7 +130,7 @@ bool GorodSession::point_again(Seat seat) {
     refuse(refusal, prompt);
     return point_again(seat);
   }
-  bots_act(Stays::until_retired);
+  bots_point(3);
   whisper(seat);
   return true;
 }

@@ -9,16 +9,11 @@
 namespace omerta::cli {
 namespace {
 
-// Who sits at the screen is no part of the game, so it stands in the record as a remark.
+// How older records name the people at the screen.
 constexpr std::string_view kPeople = "# people:";
 
-std::string people_line(const notation::Names& names, Seats people) {
-  std::vector<std::string> written;
-  for (Seat seat : people) written.push_back(notation::written_name(names.seats[index(seat)]));
-  return std::string(kPeople) + ' ' + notation::join(written, ", ");
-}
-
 Seats people_in(const notation::Record& record, const std::string& text) {
+  if (record.people()) return *record.people();
   const auto& seats = record.casting().names.seats;
   Seats people;
   for (const std::string& raw : notation::split_lines(text, record.file())) {
@@ -32,6 +27,16 @@ Seats people_in(const notation::Record& record, const std::string& text) {
     return people;
   }
   return Seats::of(Seat{0});  // a record that was not made here: somebody sits in the first chair
+}
+
+bots::Level level_in(const notation::Record& record, const notation::Bots& bots) {
+  const auto level = bots::level(bots.level);
+  if (level) return *level;
+  throw notation::Misread({record.file(), 1, 1}, "there are no bots of the level " + bots.level);
+}
+
+notation::Bots written(const BotPlayers& bots) {
+  return {std::string(name(bots.level)), bots.seed};
 }
 
 // GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3, MRK-DEAL-1  Every assignment to the seats is equally likely.
@@ -51,27 +56,39 @@ std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) 
 
 }  // namespace
 
-Match Match::deal(const notation::SetupText& setup, Seats people, std::uint64_t seed) {
-  const notation::Record plain = notation::Record::of(setup, setup.edition.text);
-  std::string text = plain.write();
-  text.insert(text.find('\n') + 1, people_line(plain.casting().names, people) + '\n');
-  notation::Record record = notation::Record::read(text, "");
-  record.deal(draw_cards(record, seed));
-  return {std::move(record), people, seed};
+Match Match::deal(const notation::SetupText& setup, Seats people, const BotPlayers& bots) {
+  notation::Record record = notation::Record::of(setup, setup.edition.text);
+  record.seat(people, written(bots));
+  record.deal(draw_cards(record, bots.seed));
+  return {std::move(record), people, bots};
 }
 
-Match Match::resume(const std::string& text, const std::string& file, std::uint64_t seed) {
+// What was begun goes on: the bots are those of the record. One that does not say who they are has
+// them written into it now.
+Match Match::resume(const std::string& text, const std::string& file, const BotPlayers& otherwise) {
   notation::Record record = notation::Record::read(text, file);
   const Seats people = people_in(record, text);
-  return {std::move(record), people, seed};
+  BotPlayers bots = otherwise;
+  if (record.bots()) bots = {level_in(record, *record.bots()), record.bots()->seed};
+  if (!record.bots() || !record.people()) record.seat(people, written(bots));
+  return {std::move(record), people, bots};
 }
 
-Match::Match(notation::Record record, Seats people, std::uint64_t seed)
-    : record_{std::move(record)}, chronicle_{record_.replay()}, people_{people}, seed_{seed} {
+Match::Match(notation::Record record, Seats people, const BotPlayers& bots)
+    : record_{std::move(record)}, chronicle_{record_.replay()}, people_{people}, bots_{bots} {
   for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
   for (const Told& told : chronicle_.told()) {
     for (bots::Feed& feed : feeds_) feed.hear(told.to, told.event);
   }
+}
+
+int Match::answered(Seat seat, Ask what, std::size_t since) const {
+  const std::vector<Command>& commands = chronicle_.commands();
+  int times = 0;
+  for (std::size_t i = commands.size(); i-- > 0 && chronicle_.told_before(i) >= since;) {
+    if (commands[i].seat == seat && commands[i].ask == what) ++times;
+  }
+  return times;
 }
 
 Refusal Match::say(const Command& command) {
@@ -88,7 +105,7 @@ Refusal Match::say(const Command& command) {
 void Match::house_answers() {
   const Prompt* prompt = open(0, Seat::nobody);
   expect(prompt != nullptr);
-  simulator::Dice dice{seed_, 1 + told().size()};
+  simulator::Dice dice{seed(), 1 + told().size()};
   expect(say(bots::house_answer(dice, *prompt)) == Refusal::none);
 }
 

@@ -10,18 +10,26 @@
 
 namespace omerta::cli {
 
+struct BotPlayers {  // who plays for those who do not sit at this screen
+  bots::Level level = bots::Level::detective;
+  std::uint64_t seed = 0;
+};
+
 class Match {
  public:
   // A new game: everything is dealt by the seed.
-  static Match deal(const notation::SetupText& setup, Seats people, std::uint64_t seed);
-  // A game as far as it is recorded. Throws notation::Misread if the text is no record.
-  static Match resume(const std::string& text, const std::string& file, std::uint64_t seed);
+  static Match deal(const notation::SetupText& setup, Seats people, const BotPlayers& bots);
+  // A game as far as it is recorded, with the bots that it was begun with, `otherwise` with these.
+  // Throws notation::Misread if the text is no record.
+  static Match resume(const std::string& text, const std::string& file,
+                      const BotPlayers& otherwise);
 
   const notation::Book& book() const { return record_.book(); }
   const notation::Names& names() const { return record_.casting().names; }
   const AnyGame& game() const { return chronicle_.game(); }
   Standing standing() const { return game().standing(); }
-  std::uint64_t seed() const { return seed_; }
+  std::uint64_t seed() const { return bots_.seed; }
+  bots::Level level() const { return bots_.level; }
 
   Seats people() const { return people_; }  // who answers at this screen
   bool shared() const { return people_.count() > 1; }
@@ -31,18 +39,21 @@ class Match {
   const std::vector<Told>& told() const { return chronicle_.told(); }
   std::span<const Event> heard(Seat seat) const { return feeds_[index(seat)].heard(); }
 
+  // How often this chair has answered this question since so many events had been told.
+  int answered(Seat seat, Ask what, std::size_t since) const;
+
   [[nodiscard]] Refusal say(const Command& command);
   void house_answers();  // chance draws, the clock closes
 
   std::string text() const { return record_.write(); }  // as a record
 
  private:
-  Match(notation::Record record, Seats people, std::uint64_t seed);
+  Match(notation::Record record, Seats people, const BotPlayers& bots);
 
   notation::Record record_;
   Chronicle chronicle_;
   Seats people_;
-  std::uint64_t seed_;
+  BotPlayers bots_;
   std::vector<bots::Feed> feeds_;
 };
 

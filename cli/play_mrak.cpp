@@ -13,7 +13,7 @@ class MrakSitting : public Sitting {
       : match_{std::move(match)},
         pages_{match_, place.words, place.terminal},
         dialogue_{match_, pages_, place.words, place.terminal, place.file},
-        session_{match_, dialogue_, place.level} {}
+        session_{match_, dialogue_} {}
 
   Match& match() override { return match_; }
   const Pages& pages() const override { return pages_; }

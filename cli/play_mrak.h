@@ -49,7 +49,7 @@ notation::List list_of_the_council(const MrakMatch& match, const notation::Words
 
 class MrakSession : public Session {
  public:
-  MrakSession(MrakMatch& match, Dialogue& dialogue, bots::Level level);
+  MrakSession(MrakMatch& match, Dialogue& dialogue);
 
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;

@@ -9,8 +9,8 @@ using mrakoszlap::Phase;
 namespace ask = mrakoszlap::ask;
 namespace number = mrakoszlap::number;
 
-MrakSession::MrakSession(MrakMatch& match, Dialogue& dialogue, bots::Level level)
-    : Session{match, dialogue}, match_{match}, bot_{level, match.seed()} {
+MrakSession::MrakSession(MrakMatch& match, Dialogue& dialogue)
+    : Session{match, dialogue}, match_{match}, bot_{match.level(), match.seed()} {
   if (!match.people().empty()) person_ = *match.people();
   dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
 }

@@ -48,7 +48,7 @@ bool is_whispered(const Event& event);
 
 class SpySession : public Session {
  public:
-  SpySession(SpyMatch& match, Dialogue& dialogue, bots::Level level);
+  SpySession(SpyMatch& match, Dialogue& dialogue);
 
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;

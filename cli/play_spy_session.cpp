@@ -12,8 +12,8 @@ using spytown::Phase;
 namespace ask = spytown::ask;
 namespace number = spytown::number;
 
-SpySession::SpySession(SpyMatch& match, Dialogue& dialogue, bots::Level level)
-    : Session{match, dialogue}, match_{match}, bot_{level, match.seed()} {
+SpySession::SpySession(SpyMatch& match, Dialogue& dialogue)
+    : Session{match, dialogue}, match_{match}, bot_{match.level(), match.seed()} {
   if (!match.people().empty()) person_ = *match.people();
   dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "notation/seating.h"
 
@@ -104,6 +105,28 @@ Command read_command(Line& line, const Book& book, const Casting& casting) {
   return command;
 }
 
+// "people Anna, Eva", "people none", "bots detective 4711".
+bool Record::read_players(Line& line) {
+  if (line.accept("people")) {
+    const bool nobody = line.sees("none") && line.peek().kind == Kind::word;
+    named_ = nobody ? (line.take(), std::vector<Written>{}) : read_names(line, {});
+  } else if (line.accept("bots")) {
+    Bots bots{line.word("how well the bots play"), 0};
+    const Where place = line.place();
+    const std::string seed = line.word("a seed");
+    const char* end = seed.data() + seed.size();
+    const auto read = std::from_chars(seed.data(), end, bots.seed);
+    if (read.ec != std::errc{} || read.ptr != end) {
+      throw Misread(place, fmt::format("expected a seed, found '{}'", seed));
+    }
+    bots_ = std::move(bots);
+  } else {
+    return false;
+  }
+  line.finish();
+  return true;
+}
+
 Record Record::read(std::string_view text, const std::string& file) {
   Record record;
   record.file_ = file;
@@ -135,7 +158,7 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
     } else if (line.accept("play")) {
       line.finish();
       play = true;
-    } else if (!read_setup_line(line, setup_)) {
+    } else if (!read_players(line) && !read_setup_line(line, setup_)) {
       line.fail("a setup line or 'play'");
     }
   }
@@ -148,6 +171,12 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
   if (setup_.edition.text.empty()) throw Misread(setup_.place, "expected a line 'edition'");
   casting_ = book_->cast(setup_, setup_.edition.text);
   if (!casting_.may_start()) throw SetupRefused(casting_.complaints, setup_.place);
+  if (named_) {
+    people_ = Seats{};
+    for (const Written& name : *named_) {
+      *people_ |= Seats::of(find_seat(casting_.names.seats, name));
+    }
+  }
   // Hands put in place directly belong to a game that begins in the middle.
   if (casting_.fixture) throw Misread(setup_.place, "a record is dealt: 'deal' holds the cards");
 }
@@ -211,6 +240,19 @@ Record Record::of(const SetupText& setup, const std::string& edition) {
   if (!cards.empty()) head.push_back("cards " + join(cards, ", "));
   head.emplace_back("play");
   return record;
+}
+
+void Record::seat(Seats people, const Bots& bots) {
+  people_ = people;
+  bots_ = bots;
+  std::vector<std::string> names;
+  for (Seat seat : people) names.push_back(written_name(casting_.names.seats[index(seat)]));
+  const std::string written = names.empty() ? "none" : join(names, ", ");
+  std::erase_if(head_, [](const std::string& line) {
+    return line.rfind("people ", 0) == 0 || line.rfind("bots ", 0) == 0;
+  });
+  const auto play = head_.end() - 1;
+  head_.insert(play, {"people " + written, fmt::format("bots {} {}", bots.level, bots.seed)});
 }
 
 void Record::deal(const std::vector<int>& roles) {

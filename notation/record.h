@@ -1,6 +1,7 @@
 // Records: a whole game as text, one line a command (docs/notation.md, 3). The record is the truth;
 // events, views and results are derived from it by playing it again.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,13 @@ struct Entry {
   int line = 0;     // 0 if it is new
 };
 
+// Whom a program plays for: what its bots throw their dice from, and how well they play.
+struct Bots {
+  std::string level;
+  std::uint64_t seed = 0;
+  friend bool operator==(const Bots&, const Bots&) = default;
+};
+
 class Record {
  public:
   // A new game from a setup that may start; the names must be those of the casting.
@@ -31,6 +39,11 @@ class Record {
   const std::vector<Entry>& entries() const { return entries_; }
   std::string write() const;
 
+  // Who sits at the screen and who plays the others; nothing where nobody has written it.
+  const std::optional<Seats>& people() const { return people_; }
+  const std::optional<Bots>& bots() const { return bots_; }
+  void seat(Seats people, const Bots& bots);
+
   // The game at its beginning, with the cards dealt that are written.
   Chronicle begin() const;
   // The game as far as it is recorded; a command that is refused is a mistake in the file.
@@ -42,6 +55,7 @@ class Record {
 
  private:
   void read_head(const std::vector<std::string>& lines, std::size_t& next);
+  bool read_players(Line& line);
   void read_entry(const std::string& raw, int number);
 
   std::string file_;
@@ -49,6 +63,9 @@ class Record {
   const Book* book_ = nullptr;
   SetupText setup_;
   Casting casting_;
+  std::optional<std::vector<Written>> named_;  // the people, before it is known where they sit
+  std::optional<Seats> people_;
+  std::optional<Bots> bots_;
   std::vector<Entry> entries_;
   bool ends_in_newline_ = true;
 };

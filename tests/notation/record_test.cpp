@@ -188,5 +188,30 @@ TEST(Record, OfMrakoszlapRoundTrips) {
   }
 }
 
+// Who sits at the screen and who plays the others is read, kept, and no part of the game.
+TEST(Record, NamesThePeopleAndTheBots) {
+  const std::string head = "omerta 1\nrulebook gorod\nedition new\n";
+  const std::string game =
+      "seats Anna, Boris, \"Jan Novák\", Dana, Eva, Filip\ndeck mafioso 1, commissioner 1, "
+      "citizen 4\nplay\n";
+  const std::string text =
+      head + "people \"Jan Novák\", Eva\nbots loyal 18446744073709551615\n" + game;
+  Record record = Record::read(text, "");
+  EXPECT_EQ(record.write(), text);
+  ASSERT_TRUE(record.people() && record.bots());
+  EXPECT_EQ(*record.people(), Seats::of(Seat{2}) | Seats::of(Seat{4}));
+  EXPECT_EQ(*record.bots(), (Bots{"loyal", 18446744073709551615U}));
+  EXPECT_EQ(*Record::read(head + "people none\n" + game, "").people(), Seats{});
+  const Record plain = Record::read(head + game, "");
+  EXPECT_FALSE(plain.people() || plain.bots());
+  Record seated = Record::read(head + game, "");
+  seated.seat({}, {"detective", 7});
+  EXPECT_EQ(*Record::read(seated.write(), "").bots(), (Bots{"detective", 7}));
+  for (const char* wrong : {"people Zora\n", "people\n", "bots loyal\n", "bots loyal many\n",
+                            "bots loyal 3 4\n", "bots loyal 99999999999999999999\n"}) {
+    EXPECT_THROW(Record::read(head + wrong + game, ""), Misread) << wrong;
+  }
+}
+
 }  // namespace
 }  // namespace omerta::notation
