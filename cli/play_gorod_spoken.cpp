@@ -1,7 +1,6 @@
 // From public events to what a narrator would say.
 #include "cli/play_gorod.h"
 #include "notation/gorod_words.h"
-#include "simulator/dice.h"
 
 namespace omerta::cli {
 namespace {
@@ -10,11 +9,26 @@ using notation::Words;
 namespace fact = gorod::fact;
 namespace number = gorod::number;
 
-constexpr unsigned kSayings = 8;  // play.say.1 to .8
+// Said with a nomination, of the one who is nominated.
+constexpr std::array kSayings{Saying{"play.say.1"},
+                              Saying{"play.say.2"},
+                              Saying{"play.say.3"},
+                              Saying{"play.say.4"},
+                              Saying{"play.say.5"},
+                              Saying{"play.say.6"},
+                              Saying{"play.say.7", Saying::Ground::vote},
+                              Saying{"play.say.8"},
+                              Saying{"play.say.9"},
+                              Saying{"play.say.10"},
+                              Saying{"play.say.11"},
+                              Saying{"play.say.12"},
+                              Saying{"play.say.13"},
+                              Saying{"play.say.14"}};
 
 class Speaker {
  public:
-  Speaker(const GorodMatch& match, const Words& words) : match_{match}, words_{words} {}
+  Speaker(const GorodMatch& match, const Words& words)
+      : match_{match}, words_{words}, repertoire_{match.seed()} {}
 
   std::vector<Spoken> speak(std::size_t from) {
     const std::vector<Told>& told = match_.told();
@@ -24,7 +38,7 @@ class Speaker {
       if (i < from) {
         keep(told[i].event);
       } else {
-        hear(told[i].event, i);
+        hear(told[i].event);
       }
     }
     flush();
@@ -45,6 +59,8 @@ class Speaker {
 
   // What lies before the place where we begin may still be needed for what follows.
   void keep(const Event& event) {
+    if (event.fact == fact::nominated && !match_.people().has(event.who)) remark();
+    if (is_vote(event)) grounds_.vote = true;
     if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
     if (event.fact == fact::vote_opened) voters_ = {};
   }
@@ -78,7 +94,7 @@ class Speaker {
     said_.back().kind = Spoken::Kind::heading;
   }
 
-  void hear(const Event& event, std::size_t at) {
+  void hear(const Event& event) {
     if (event.fact == fact::no_candidate) return void(silent_ |= Seats::of(event.who));
     if (event.fact == fact::ballot || event.fact == fact::total) return ballots(event);
     flush();
@@ -90,7 +106,7 @@ class Speaker {
         sentence(event, Style::dim);
         said_.back().kind = Spoken::Kind::call;
         return;
-      case number::nominated: return nominated(event, at);
+      case number::nominated: return nominated(event);
       case number::vote_opened: voters_ = {}; return sentence(event, Style::bold);
       case number::ballots: return ballots(event);
       case number::eliminated:
@@ -102,19 +118,22 @@ class Speaker {
     }
   }
 
-  // A bot says something with it, chosen without regard to anything it knows.
-  void nominated(const Event& event, std::size_t at) {
+  bool is_vote(const Event& event) const {  // GOR-VOTE-2: with one candidate nobody has chosen
+    return event.fact == fact::ballots && table_.standing.count() > 1;
+  }
+  std::string_view remark() { return repertoire_.draw(kSayings, grounds_); }
+
+  // A bot says something with it.
+  void nominated(const Event& event) {
     sentence(event, Style::plain);
     if (match_.people().has(event.who)) return;
-    const std::uint64_t drawn = simulator::Seeder{at * kSeats + index(event.who)}.next();
-    const std::uint64_t saying = drawn % kSayings + 1;
-    const std::string key = "play.say." + std::to_string(saying);
-    add(event, words_.say("cli.play.said", {{"who", name(event.who)}, {"what", words_.say(key)}}),
-        Style::dim, Spoken::Kind::talk);
+    const Talk talk{words_, match_.names(), 0, event.by};
+    said_.push_back(quoted(talk, event.who, remark()));
   }
 
   // GOR-VOTE-3  Open ballots are heard one by one; sealed ones are read out by candidate.
   void ballots(const Event& event) {
+    if (is_vote(event)) grounds_.vote = true;
     if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
     if (table_.standing.count() == 1) return;  // GOR-VOTE-2: there was nothing to choose
     if (match_.plan().setup.ballot == gorod::Ballot::open) {
@@ -135,6 +154,8 @@ class Speaker {
   std::array<int, kSeats> totals_{};
   std::vector<Seat> counted_;  // candidates whose ballots are being read
   Seats silent_{};
+  Repertoire repertoire_;
+  Grounds grounds_;
   std::vector<Spoken> said_;
 };
 

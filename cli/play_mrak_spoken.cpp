@@ -11,9 +11,20 @@ using notation::Words;
 namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
-constexpr unsigned kSayings = 7;   // play.say.1 to .7; the eighth speaks of a single card
-constexpr unsigned kOfVotes = 6;   // as many that do not speak of earlier votes
-constexpr unsigned kDefences = 5;  // play.mrak.defence.1 to .5
+using Ground = Saying::Ground;
+
+// Of whoever speaks for himself.
+constexpr std::array kDefences{Saying{"play.mrak.defence.1"},
+                               Saying{"play.mrak.defence.2"},
+                               Saying{"play.mrak.defence.3", Ground::bullet},
+                               Saying{"play.mrak.defence.4"},
+                               Saying{"play.mrak.defence.5"},
+                               Saying{"play.mrak.defence.6"},
+                               Saying{"play.mrak.defence.7"},
+                               Saying{"play.mrak.defence.8"}};
+// MRK-DEFEND-2  Of whoever speaks for another.
+constexpr std::array kPleas{Saying{"play.mrak.defence.3", Ground::bullet},
+                            Saying{"play.mrak.defence.5"}, Saying{"play.mrak.defence.8"}};
 
 struct Hands {  // the show that is on
   Seat floor = Seat::nobody;
@@ -22,7 +33,8 @@ struct Hands {  // the show that is on
 
 class Speaker {
  public:
-  Speaker(const MrakMatch& match, const Words& words) : match_{match}, words_{words} {}
+  Speaker(const MrakMatch& match, const Words& words)
+      : match_{match}, words_{words}, repertoire_{match.seed()} {}
 
   std::vector<Spoken> speak(std::size_t from) {
     const std::vector<Told>& told = match_.told();
@@ -31,6 +43,8 @@ class Speaker {
       const Hands before{table_.floor, table_.show};
       mrakoszlap::Mrakoszlap::learn(match_.plan(), table_, told[i].event);
       trail_.follow(told[i].event);
+      keep(told[i].event);
+      const std::vector<Spoken> talk = talk_after(told[i].event, i);
       if (i < from) continue;
       if (!goes_on(told[i].event)) flush();
       at_ = i;
@@ -38,6 +52,7 @@ class Speaker {
         count(before, told[i].event);
       }
       hear(told[i].event);
+      said_.insert(said_.end(), talk.begin(), talk.end());
     }
     flush();
     return std::move(said_);
@@ -63,6 +78,34 @@ class Speaker {
     const bool fragment =
         event.fact == fact::course && static_cast<Course>(event.what) == Course::fragment;
     return (event.fact == fact::course && !fragment) || event.fact == fact::smell;
+  }
+
+  void keep(const Event& event) {
+    grounds_.vote = grounds_.vote || event.fact == fact::hand;
+    grounds_.loss = grounds_.loss || event.fact == fact::died || event.fact == fact::hanged;
+    grounds_.bullet = grounds_.bullet || event.fact == fact::bullet;
+  }
+
+  // What bots say after it. It is heard from the beginning, so that nobody repeats what has been
+  // said.
+  std::vector<Spoken> talk_after(const Event& event, std::size_t at) {
+    const Talk talk{words_, match_.names(), at, event.by};
+    if (event.fact == fact::floor || event.fact == fact::proxy) return defence(talk, event);
+    const bool opens = event.fact == fact::phase_opened;
+    if (!opens || static_cast<Phase>(event.what) != Phase::accusations) return {};
+    const Seats bots = table_.in_play - match_.people() - table_.silenced;
+    return small_talk(talk, bots, repertoire_, grounds_);
+  }
+
+  // MRK-DEFEND-1, -2  Whoever has the floor says something, if a bot; a person has his own words.
+  std::vector<Spoken> defence(const Talk& talk, const Event& event) {
+    const bool proxy = event.fact == fact::proxy;
+    const Seat speaker = proxy ? event.whom : event.who;
+    const bool silent = !proxy && table_.silenced.has(speaker) && table_.equal == 0;
+    if (silent || match_.people().has(speaker)) return {};
+    const auto sayings =
+        proxy ? std::span<const Saying>{kPleas} : std::span<const Saying>{kDefences};
+    return {quoted(talk, speaker, repertoire_.draw(sayings, grounds_))};
   }
 
   void paragraph(const Event& event) {
@@ -93,8 +136,6 @@ class Speaker {
       case number::skipped:
       case number::volley: return sentence(event, Style::bold);
       case number::game_over: return sentence(event, Style::good);
-      case number::floor:
-      case number::proxy: return defence(event);
       case number::show_closed:   // the hands have been counted
       case number::hand:          // together, when the show ends
       case number::defence_over:  // the next one begins
@@ -112,32 +153,12 @@ class Speaker {
     if (window && !time_lord_may_come()) return;
     sentence(event, aside ? Style::dim : Style::spoken,
              aside ? Spoken::Kind::call : Spoken::Kind::sentence);
-    if (opened != Phase::accusations) return;
-    const Seats bots = table_.in_play - match_.people() - table_.silenced;
-    const unsigned sayings = table_.round == 1 ? kOfVotes : kSayings;
-    for (Spoken& each : small_talk(talk(event), bots, sayings)) said_.push_back(std::move(each));
   }
 
   // MRK-DECK-6, section 6  Everyone knows whether there is one, and whether he has been.
   bool time_lord_may_come() const {
     return match_.plan().deck.has(mrakoszlap::Type::time_lord) &&
            !table_.has_spent(mrakoszlap::Power::time_lord);
-  }
-
-  Talk talk(const Event& event) const {
-    return {words_, match_.names(), match_.seed(), at_, event.by};
-  }
-
-  // MRK-DEFEND-1, -2  Whoever has the floor says something, if a bot; a person has his own words.
-  void defence(const Event& event) {
-    sentence(event, Style::spoken);
-    const bool proxy = event.fact == fact::proxy;
-    const Seat speaker = proxy ? event.whom : event.who;
-    const bool silent = !proxy && table_.silenced.has(speaker) && table_.equal == 0;
-    if (silent || match_.people().has(speaker)) return;
-    const auto heard = static_cast<unsigned>(table_.defended.count());
-    const unsigned saying = (index(*table_.accused) + table_.round * 3U + heard) % kDefences + 1;
-    said_.push_back(quoted(talk(event), speaker, "play.mrak.defence." + std::to_string(saying)));
   }
 
   // MRK-BALLOT-1  Hands are public; those up when a show ends are what counts.
@@ -167,6 +188,8 @@ class Speaker {
   const Words& words_;
   mrakoszlap::Table table_{};
   notation::Trail trail_;
+  Repertoire repertoire_;
+  Grounds grounds_;
   std::vector<Spoken> said_;
   std::string paragraph_;
   Clause by_{};

@@ -12,12 +12,10 @@ using spytown::Phase;
 namespace fact = spytown::fact;
 namespace number = spytown::number;
 
-constexpr unsigned kSayings = 8;  // play.say.1 to .8
-constexpr unsigned kOfVotes = 6;  // as many that do not speak of earlier votes or cards
-
 class Speaker {
  public:
-  Speaker(const SpyMatch& match, const Words& words) : match_{match}, words_{words} {}
+  Speaker(const SpyMatch& match, const Words& words)
+      : match_{match}, words_{words}, repertoire_{match.seed()} {}
 
   std::vector<Spoken> speak(std::size_t from) {
     const std::vector<Told>& told = match_.told();
@@ -25,7 +23,11 @@ class Speaker {
       if (!told[i].to.is_everyone()) continue;
       spytown::Spytown::learn(match_.plan(), table_, told[i].event);
       keep(told[i].event);
-      if (i >= from) hear(told[i].event, i);
+      const std::vector<Spoken> talk = chatter(told[i].event, i);
+      if (i >= from) {
+        hear(told[i].event, i);
+        said_.insert(said_.end(), talk.begin(), talk.end());
+      }
       at_ = i;
       if (counts(told[i].event)) one_by_one_ = {};
     }
@@ -54,6 +56,8 @@ class Speaker {
 
   // SPY-COMMANDER-3  Votes that are given one by one are counted when the last one is there.
   void keep(const Event& event) {
+    grounds_.vote = grounds_.vote || event.fact == fact::voted || event.fact == fact::ballot;
+    grounds_.loss = grounds_.loss || event.fact == fact::eliminated;
     if (event.fact == fact::voted) one_by_one_[index(event.whom)] |= Seats::of(event.who);
   }
 
@@ -64,7 +68,7 @@ class Speaker {
     at_ = at;
     switch (static_cast<number::Fact>(event.fact)) {
       case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
-      case number::phase_opened: return phase(event, at);
+      case number::phase_opened: return phase(event);
       case number::phase_closed: return sentence(event, Style::dim, Spoken::Kind::call);
       case number::window_opened: return sentence(event, Style::dim);
       case number::window_closed:
@@ -90,7 +94,7 @@ class Speaker {
     return all;
   }
 
-  void phase(const Event& event, std::size_t at) {
+  void phase(const Event& event) {
     const Phase opened = static_cast<Phase>(event.what);
     if (opened == Phase::police_phase) {
       return sentence(event, Style::title, Spoken::Kind::heading);
@@ -98,16 +102,14 @@ class Speaker {
     const bool night = opened < Phase::police_phase;
     sentence(event, night ? Style::dim : Style::spoken,
              night ? Spoken::Kind::call : Spoken::Kind::sentence);
-    if (opened == Phase::discussion) chatter(event, at);
   }
 
-  void chatter(const Event& event, std::size_t at) {
-    const Talk talk{words_, match_.names(), match_.seed(), at, event.by};
-    const Seats bots = table_.in_game - match_.people();
-    for (Spoken& each : small_talk(talk, bots, table_.round == 1 ? kOfVotes : kSayings)) {
-      each.at = at_;
-      said_.push_back(std::move(each));
-    }
+  // It is heard from the beginning, so that nobody repeats what has been said.
+  std::vector<Spoken> chatter(const Event& event, std::size_t at) {
+    const bool opens = event.fact == fact::phase_opened;
+    if (!opens || static_cast<Phase>(event.what) != Phase::discussion) return {};
+    const Talk talk{words_, match_.names(), at, event.by};
+    return small_talk(talk, table_.in_game - match_.people(), repertoire_, grounds_);
   }
 
   // SPY-VOTE-4, -16  Shown together, by those voted for, most votes first.
@@ -135,6 +137,8 @@ class Speaker {
   spytown::Table table_{};
   std::array<Seats, kSeats> voters_{};      // not yet read out
   std::array<Seats, kSeats> one_by_one_{};  // of the ballot that is on
+  Repertoire repertoire_;
+  Grounds grounds_;
   std::vector<Spoken> said_;
   std::size_t at_ = 0;
 };
