@@ -18,7 +18,11 @@ std::optional<Listener> listener(const ReplayRequest& request, const Recorded& g
   if (request.as == "public") return Listener{};
   if (request.as == "moderator" || request.as == "game-master")
     return Listener{Listener::Kind::moderator};
-  const auto seat = find_seat_or_say(request.as, game.record.casting().names, words, terminal);
+  const notation::Names& names = game.record.casting().names;
+  const bool sits = find_seat(request.as, names).has_value();
+  const bool appointed = !names.moderator.empty() && folded(request.as) == folded(names.moderator);
+  if (!sits && appointed) return Listener{Listener::Kind::moderator};
+  const auto seat = find_seat_or_say(request.as, names, words, terminal);
   if (!seat) return {};
   return Listener{Listener::Kind::seat, *seat};
 }

@@ -110,6 +110,21 @@ TEST(Replay, AFirstOutModeratorLearnsThePastWithThePost) {
   EXPECT_FALSE(anna.says("mafioso\"]"));
 }
 
+TEST(Replay, TellsAnAppointedModeratorByName) {
+  const Folder folder;
+  std::string text{kHead};
+  text.replace(text.find("edition new\n"), 12, "edition new\nmoderated by Zora\n");
+  text.replace(text.find("clock close"), 5, "moderator");
+  const std::string file = folder.write("game.omerta", text);
+  const auto told = [&](const std::string& as) {
+    return run(replay, ReplayRequest{.file = file, .as = as});
+  };
+  EXPECT_EQ(told("Zora").code, kFine) << told("Zora").err;
+  EXPECT_EQ(told("Zora").out, told("moderator").out);
+  EXPECT_EQ(told("zora").out, told("moderator").out);
+  EXPECT_EQ(told("Zo").code, kUsage);
+}
+
 TEST(Why, IsForFinishedGamesOrTheModerator) {
   const Folder folder;
   const std::string open = folder.write("open.omerta", second_day());
