@@ -1,0 +1,197 @@
+// Whole sessions held against feeds: each answer of a bot is what its own feed gives it, in a world
+// of which nothing else is left; and what a person reads names nobody's card unless he was told.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "bots/mrak_bot.h"
+#include "bots/spy_bot.h"
+#include "cli/commands.h"
+#include "cli/suggest.h"
+#include "tests/cli/play_person.h"
+#include "tests/cli/session.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Record;
+using notation::Words;
+
+PlayRequest request(const TestFile& file, const std::string& rulebook, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.setup.rulebook = rulebook;
+  wanted.setup.players = {"Tom"};
+  wanted.setup.seats = 8 + static_cast<long long>(seed % 7);
+  if (rulebook == "gorod") {
+    wanted.setup.deck =
+        "mafioso=2,don=1,lawyer=1,commissioner=1,sheriff=1,nurse=1,beauty=1,sleepwalker=1,"
+        "journalist=1,captain=1,maniac=1,citizen=2";
+    wanted.setup.seats = 0;
+  }
+  if (rulebook == "spytown") {
+    wanted.setup.cards = "vest,recruitment,wiretap,shelter,arrest,role-swap,last-shot";
+  }
+  return wanted;
+}
+
+// --- bots ----------------------------------------------------------------------------------------
+std::optional<Choice> answer_of(const bots::Bot& bot, const gorod::View& view,
+                                std::span<const Event> heard, const Prompt& prompt) {
+  return bot.choose({view, heard}, prompt);
+}
+std::optional<Choice> answer_of(const bots::SpyBot& bot, const spytown::View& view,
+                                std::span<const Event> heard, const Prompt& prompt) {
+  return bot.choose({view, heard}, prompt);
+}
+std::optional<Choice> answer_of(const bots::MrakBot& bot, const mrakoszlap::View& view,
+                                std::span<const Event> heard, const Prompt& prompt) {
+  return bot.choose({view, heard}, prompt);
+}
+
+// What one chair was told, and what it knows from that; nothing else of the game is kept.
+template <class R>
+struct Chair {
+  std::vector<Event> heard;
+  typename R::Table table{};
+  typename R::Notes notes{};
+
+  void hear(const typename R::Plan& plan, Seat seat, const Told& told) {
+    const bool everyone = told.to.is_everyone();
+    if (!everyone && !told.to.seats().has(seat)) return;
+    heard.push_back(told.event);
+    heard.back().cause = 0;
+    if (everyone) {
+      R::learn(plan, table, told.event);
+    } else {
+      R::learn(plan, notes, seat, told.event);
+    }
+  }
+};
+
+template <class R, class Bot>
+int check_bots(const Record& record) {
+  const Bot bot{*bots::level(record.bots()->level), record.bots()->seed};
+  Chronicle game = record.begin();
+  const auto& plan = game.game().template plan<R>();
+  std::vector<Chair<R>> chairs(record.casting().names.seats.size());
+  std::size_t told = 0;
+  int answers = 0;
+  for (const notation::Entry& entry : record.entries()) {
+    for (; told < game.told().size(); ++told) {
+      for (std::size_t i = 0; i < chairs.size(); ++i) {
+        chairs[i].hear(plan, static_cast<Seat>(i), game.told()[told]);
+      }
+    }
+    const Command& command = *entry.command;
+    const bool seated = index(command.seat) < chairs.size();
+    if (seated && !record.people()->has(command.seat)) {
+      const Chair<R>& chair = chairs[index(command.seat)];
+      const Prompt* prompt = game.game().prompt(R::lane(command.ask), command.seat);
+      const View<R> view{plan, chair.table, chair.notes, command.seat};
+      const auto choice = answer_of(bot, view, chair.heard, *prompt);
+      EXPECT_EQ(choice, command.choice)
+          << notation::command_text(record.book(), record.casting(), command);
+      ++answers;
+    }
+    EXPECT_EQ(game.play(command), Refusal::none);
+  }
+  return answers;
+}
+
+TEST(PlayFeeds, ABotAnswersFromItsOwnFeed) {
+  int answers = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (const char* rulebook : {"gorod", "spytown", "mrakoszlap"}) {
+      const TestFile file;
+      ASSERT_EQ(spend(request(file, rulebook, seed), file, seed).code, 0);
+      const Record record = Record::read(file.text(), "");
+      const std::string book{rulebook};
+      if (book == "gorod") answers += check_bots<gorod::Gorod, bots::Bot>(record);
+      if (book == "spytown") answers += check_bots<spytown::Spytown, bots::SpyBot>(record);
+      if (book == "mrakoszlap") {
+        answers += check_bots<mrakoszlap::Mrakoszlap, bots::MrakBot>(record);
+      }
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GT(answers, 3000);
+}
+
+// --- the person's screen -------------------------------------------------------------------------
+// The sentences of Tom's own feed, as `replay` tells them; feeds_tests holds those against the
+// audiences.
+std::vector<std::string> own_sentences(const TestFile& file) {
+  const Printed told =
+      run(replay, ReplayRequest{.file = file.path(), .as = "Tom", .format = "json"});
+  std::vector<std::string> sentences;
+  std::istringstream in{told.out};
+  const std::string mark = "\"text\":\"";
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t from = line.find(mark) + mark.size();
+    std::size_t end = from;
+    std::string text;
+    for (; line[end] != '"'; ++end) {
+      if (line[end] == '\\') ++end;
+      text += line[end];
+    }
+    sentences.push_back(flattened(text));
+  }
+  std::sort(sentences.begin(), sentences.end(),
+            [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  return sentences;
+}
+
+std::vector<std::string> card_names(const std::string& rulebook, const Record& record) {
+  const Words& words = Words::of(notation::Language::en, rulebook);
+  std::vector<std::string> names;
+  for (const auto& [card, count] : record.casting().deck) {
+    const std::string prefix = rulebook == "gorod"     ? "role." + card + ".name"
+                               : rulebook == "spytown" ? "spy.token." + card + ".name"
+                                                       : "mrk.card." + card + ".name";
+    if (words.has(prefix)) names.push_back(words.say(prefix));
+  }
+  return names;
+}
+
+bool mentions(const std::string& text, const std::vector<std::string>& any) {
+  return std::any_of(any.begin(), any.end(),
+                     [&](const std::string& each) { return text.find(each) != std::string::npos; });
+}
+
+TEST(PlayFeeds, NobodysCardStandsOnTheScreenUntold) {
+  int screens = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (const std::string rulebook : {"gorod", "spytown", "mrakoszlap"}) {
+      const TestFile file;
+      const Evening evening = spend(request(file, rulebook, seed), file, seed);
+      const Record record = Record::read(file.text(), "");
+      std::vector<std::string> others = record.casting().names.seats;
+      std::erase(others, "Tom");
+      const std::vector<std::string> cards = card_names(rulebook, record);
+      ASSERT_FALSE(cards.empty());
+      const std::vector<std::string> own = own_sentences(file);
+      for (const Asked& asked : evening.asked) {
+        if (asked.screen.find("The game is over") != std::string::npos) break;
+        std::string screen = flattened(asked.screen);
+        for (const std::string& sentence : own) {
+          for (std::size_t at = 0; (at = screen.find(sentence)) != std::string::npos;) {
+            screen.replace(at, sentence.size(), ". ");
+          }
+        }
+        std::replace(screen.begin(), screen.end(), '?', '.');  // a menu follows the question
+        std::istringstream in{screen};
+        for (std::string part; std::getline(in, part, '.');) {
+          EXPECT_FALSE(mentions(part, others) && mentions(part, cards)) << rulebook << ": " << part;
+        }
+        ++screens;
+      }
+    }
+  }
+  EXPECT_GT(screens, 500);
+}
+
+}  // namespace
+}  // namespace omerta::cli

@@ -1,0 +1,234 @@
+// Every output of a record is what its listener's feed alone gives: replay as each seat, as the
+// public and as the moderator, in words and as JSON, and the view of a seat's screen. The judge is
+// written here from audiences and the catalogues; nothing of the program's own folding is asked.
+#include <map>
+#include <set>
+
+#include "tests/cli/session.h"
+#include "tests/feeds/feed.h"
+#include "tests/feeds/games.h"
+#include "tests/feeds/json.h"
+
+namespace omerta::feeds {
+namespace {
+
+using cli::flattened;
+using cli::Folder;
+using cli::Printed;
+using cli::ReplayRequest;
+using notation::Record;
+using notation::Words;
+
+constexpr std::uint64_t kGames = 14;
+
+struct Listening {
+  Ear ear;
+  std::string as;
+};
+
+std::vector<Listening> everybody(const Record& record) {
+  std::vector<Listening> all{{{Ear::Kind::everyone}, "public"},
+                             {{Ear::Kind::moderator}, "moderator"}};
+  const auto& names = record.casting().names;
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    all.push_back({{Ear::Kind::seat, static_cast<Seat>(i)}, names.seats[i]});
+  }
+  if (!names.moderator.empty()) all.push_back({{Ear::Kind::moderator}, names.moderator});
+  return all;
+}
+
+Texts lines_of(const std::string& text) {
+  Texts lines;
+  std::istringstream in{text};
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// The sentence in a line of JSON, and what stands before and behind it.
+struct Parted {
+  std::string head, text, tail;
+};
+Parted parted(const std::string& line) {
+  const std::string mark = ",\"text\":\"";
+  const std::size_t at = line.find(mark);
+  if (at == std::string::npos) return {line, "", ""};
+  Parted parts{line.substr(0, at), "", ""};
+  std::size_t end = at + mark.size();
+  for (; end < line.size() && line[end] != '"'; ++end) {
+    if (line[end] == '\\') ++end;
+    parts.text += line[end];
+  }
+  parts.tail = line.substr(end + 1);
+  return parts;
+}
+
+class Feeds : public testing::TestWithParam<const char*> {
+ protected:
+  Printed replayed(const std::string& file, const std::string& as, const std::string& format) {
+    return cli::run(cli::replay, ReplayRequest{.file = file, .as = as, .format = format});
+  }
+
+  // As JSON: these events, in this order, with these arguments, and nothing else.
+  Texts compare_json(const std::string& file, const Listening& who,
+                     const std::vector<Heard>& expected) {
+    const Printed printed = replayed(file, who.as, "json");
+    EXPECT_EQ(printed.code, cli::kFine) << printed.err;
+    Texts sentences;
+    Texts seen;
+    Texts wanted;
+    for (const std::string& line : lines_of(printed.out)) {
+      const Parted parts = parted(line);
+      seen.push_back(parts.head + " … " + parts.tail);
+      sentences.push_back(parts.text);
+    }
+    for (const Heard& each : expected) wanted.push_back(each.head + " … " + each.tail);
+    for (std::size_t i = 0; i < std::max(seen.size(), wanted.size()); ++i) {
+      const std::string one = i < seen.size() ? seen[i] : "nothing more";
+      const std::string other = i < wanted.size() ? wanted[i] : "nothing more";
+      EXPECT_EQ(one, other) << "as " << who.as;
+      if (HasFailure()) break;
+    }
+    return sentences;
+  }
+
+  // In words: these sentences, and between them no more than headings.
+  void compare_text(const std::string& file, const Listening& who, const Record& record,
+                    const std::vector<Heard>& heard, const Texts& sentences) {
+    if (who.ear.kind == Ear::Kind::moderator || heard.size() != sentences.size()) return;
+    const Words& words = Words::of(notation::Language::en, record.book().id());
+    std::string left = flattened(replayed(file, who.as, "text").out);
+    std::set<std::string> headings{""};
+    for (const Heard& each : heard) {
+      for (const char* key : {"cli.heading.night", "cli.heading.day"}) {
+        headings.insert(flattened(words.say(key, {{"n", each.said.event.much}})));
+      }
+    }
+    const std::string title = who.ear.kind == Ear::Kind::everyone
+                                  ? words.say("cli.replay.as-audience")
+                                  : words.say("cli.replay.as-seat", {{"who", who.as}});
+    headings.insert(flattened(title));
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      if (record.book().id() == "mrakoszlap" && heard[i].said.name == "revealed") return;
+      const std::string sentence = flattened(sentences[i]);
+      const std::size_t at = left.find(sentence);
+      ASSERT_NE(at, std::string::npos) << sentence;
+      const std::size_t from = left.find_first_not_of(' ');
+      std::string between = from < at ? left.substr(from, at - from) : "";
+      while (!between.empty() && between.back() == ' ') between.pop_back();
+      EXPECT_TRUE(headings.count(between) == 1 || heard[i].past || !heard[i].tail.ends_with("}") ||
+                  between.starts_with("→"))
+          << who.as << ": " << between;
+      left = left.substr(at + sentence.size());
+    }
+  }
+
+  void compare_view(const std::string& file, const Listening& who, const Record& record,
+                    const Chronicle& game) {
+    if (who.ear.kind != Ear::Kind::seat) return;
+    const std::string view = replayed(file, who.as, "view").out;
+    const std::size_t at = view.find(",\"questions\":");
+    EXPECT_EQ(view.substr(0, at), view_of(record, who.ear.seat, game.told())) << file;
+    Texts expected;
+    for (unsigned lane = 0; lane < game.game().lanes(); ++lane) {
+      const Prompt* prompt = game.game().prompt(lane, who.ear.seat);
+      if (prompt != nullptr) add_question(expected, record, *prompt);
+    }
+    EXPECT_EQ(answers_in(view.substr(at)), expected) << who.as;
+  }
+
+  static void add_question(Texts& into, const Record& record, const Prompt& prompt) {
+    const notation::Book& book = record.book();
+    const auto& seats = record.casting().names.seats;
+    into.push_back("ask " + book.ask_name(prompt.ask));
+    for (Choice left = prompt.offers; left != 0; left &= left - 1) {
+      const Choice one = left & (~left + 1);
+      const std::string word = book.choice_name(prompt.ask, one);
+      const bool yes = one == kYes && (book.is_wordless(prompt.ask) || neighbours(record, prompt));
+      into.push_back("value " + (!word.empty() ? word : yes ? "yes" : seats[index(seat_of(one))]));
+    }
+    if (prompt.pass == Pass::allowed) into.emplace_back("value pass");
+  }
+
+  // MRK-SOCK-1  Whoever only throws it at his neighbours says yes.
+  static bool neighbours(const Record& record, const Prompt& prompt) {
+    return record.book().ask_name(prompt.ask) == "throw-sock" &&
+           record.write().find("option sock-targets own-neighbours") != std::string::npos;
+  }
+
+  static Texts answers_in(const std::string& questions) {
+    Texts found;
+    for (std::size_t at = 0; at < questions.size(); ++at) {
+      for (const std::string mark : {"ask", "value"}) {
+        const std::string begins = "\"" + mark + "\":\"";
+        if (questions.compare(at, begins.size(), begins) != 0) continue;
+        const std::size_t from = at + begins.size();
+        found.push_back(mark + ' ' + questions.substr(from, questions.find('"', from) - from));
+      }
+    }
+    return found;
+  }
+
+  void compare(const Folder& folder, const Record& record) {
+    const std::string file = folder.write("game.omerta", record.write());
+    const Chronicle game = record.replay();
+    for (const Listening& who : everybody(record)) {
+      const std::vector<Heard> expected = heard_by(who.ear, record, game.told());
+      const Texts sentences = compare_json(file, who, expected);
+      compare_text(file, who, record, expected, sentences);
+      compare_view(file, who, record, game);
+      if (HasFailure()) return;
+    }
+  }
+};
+
+TEST_P(Feeds, GiveEveryListenerHisOwn) {
+  const Folder folder;
+  std::map<std::string, int> told;  // to somebody and not to all
+  for (std::uint64_t seed = 1; seed <= kGames && !HasFailure(); ++seed) {
+    const Record game = random_game(GetParam(), seed);
+    SCOPED_TRACE(game.write());
+    simulator::Dice dice{seed, 5};
+    const auto commands = static_cast<std::uint32_t>(game.entries().size());
+    for (std::size_t part : {dice.below(commands), dice.below(commands), commands}) {
+      if (!HasFailure()) compare(folder, cut(game, part));
+    }
+    for (const Said& said : all_said(game, game.replay().told())) {
+      if (!said.to.is_everyone() && !said.to.seats().empty()) ++told[said.name];
+    }
+  }
+  EXPECT_GE(told.size(), 6U);  // of the private facts most have happened
+}
+
+// Whoever cannot know it sees no difference: byte by byte the same in words, JSON and view.
+TEST_P(Feeds, AreTheSameInTwinWorlds) {
+  const Folder folder;
+  int pairs = 0;
+  std::size_t commands = 0;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    const Record game = random_game(GetParam(), 100 + seed);
+    simulator::Dice dice{seed, 6};
+    const auto seats = static_cast<std::uint32_t>(game.casting().names.seats.size());
+    for (int tries = 0; tries < 6; ++tries) {
+      const auto seat = static_cast<Seat>(dice.below(seats));
+      const auto twins = twins_of(game, seat, dice);
+      if (!twins || !twins->different) continue;
+      const std::string here = folder.write("here.omerta", twins->here.write());
+      const std::string there = folder.write("there.omerta", twins->there.write());
+      const std::string& name = game.casting().names.seats[index(seat)];
+      for (const char* format : {"text", "json", "view"}) {
+        ASSERT_EQ(replayed(here, name, format).out, replayed(there, name, format).out)
+            << twins->here.write() << twins->there.write();
+      }
+      ASSERT_EQ(replayed(here, "public", "json").out, replayed(there, "public", "json").out);
+      ++pairs;
+      commands += twins->here.entries().size();
+    }
+  }
+  EXPECT_GE(pairs, 20);
+  EXPECT_GE(commands, 400U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulebooks, Feeds, testing::Values("gorod", "spytown", "mrakoszlap"));
+
+}  // namespace
+}  // namespace omerta::feeds

@@ -1,0 +1,236 @@
+// Draws the head of a record line by line until it may start, and plays it at random.
+#include "tests/feeds/games.h"
+
+#include "bots/draw.h"
+#include "notation/gorod_book.h"
+#include "notation/mrakoszlap_book.h"
+#include "notation/spytown_book.h"
+#include "simulator/gorod_policy.h"
+#include "simulator/mrakoszlap_policy.h"
+#include "simulator/spytown_policy.h"
+#include "tests/feeds/feed.h"
+#include "tests/notation/random_play.h"
+
+namespace omerta::feeds {
+namespace {
+
+using notation::Record;
+using simulator::Dice;
+using simulator::Policy;
+
+constexpr std::string_view kNames[] = {"Ana",  "Bruno", "Cyril", "Dora", "Emil", "Fred", "Gita",
+                                       "Hugo", "Ivan",  "Jana",  "Karl", "Lena", "Mira", "Nora",
+                                       "Oleg", "Petr",  "Quido", "Rosa", "Sara", "Theo"};
+
+std::string seats_line(std::uint32_t seats) {
+  std::string line = "seats ";
+  for (std::uint32_t i = 0; i < seats; ++i) line += (i == 0 ? "" : ", ") + std::string{kNames[i]};
+  return line + '\n';
+}
+
+// Now and then another value than the usual one.
+std::string options(Dice& dice, const std::vector<notation::OptionInfo>& all,
+                    std::string_view human) {
+  std::string lines;
+  for (const notation::OptionInfo& option : all) {
+    if (option.name == "deal" || option.name == "extended" || !dice.once_in(3)) continue;
+    std::string value = option.values[dice.below(static_cast<std::uint32_t>(option.values.size()))];
+    if (value == "N") value = "2";
+    lines += "option " + option.name + ' ' + value + '\n';
+    if (value == human) lines += "moderated by Zora\n";
+  }
+  return lines;
+}
+
+std::string gorod_head(Dice& dice) {
+  const std::uint32_t seats = 8 + dice.below(9);
+  std::string head = dice.once_in(2) ? "edition new\n" : "edition 2012\n";
+  head += options(dice, notation::gorod_options({}), "appointed") + "option card-stock extended\n";
+  std::string deck = "commissioner 1";
+  std::uint32_t used = 1;
+  const auto put = [&](std::string_view card, std::uint32_t count) {
+    if (count == 0) return;
+    deck += ", " + std::string{card} + ' ' + std::to_string(count);
+    used += count;
+  };
+  put("mafioso", 1 + dice.below(seats / 5));
+  for (const char* card : {"don", "lawyer", "sheriff", "nurse", "beauty", "sleepwalker",
+                           "journalist", "captain", "maniac"}) {
+    put(card, dice.below(2));
+  }
+  if (dice.once_in(3)) put("yakuza", 1 + dice.below(2));
+  if (dice.once_in(3)) head += "option yakuza-mode second-clan\n";
+  for (const char* role : {"actor", "fat-man", "dancer", "fighter", "one-eyed", "stranger"}) {
+    if (!dice.once_in(4)) continue;
+    head += "house " + std::string{role} + '\n';
+    put(role, 1);
+  }
+  if (used < seats) put("citizen", seats - used);
+  return head + seats_line(seats) + "deck " + deck + '\n';
+}
+
+std::string spytown_head(Dice& dice) {
+  std::string head = dice.once_in(2) ? "edition sk\n" : "edition pl\n";
+  head += options(dice, notation::spytown_options({}), "human");
+  std::string cards;
+  for (const char* card : {"vest", "bandage", "recruitment", "commander", "re-recruitment",
+                           "role-swap", "wiretap", "shelter", "safe-conduct", "arrest",
+                           "corner-shot", "kidnapping", "last-shot", "new-gang 3"}) {
+    if (dice.once_in(2)) cards += (cards.empty() ? "cards " : ", ") + std::string{card};
+  }
+  if (!cards.empty()) head += "option extended on\n" + cards + '\n';
+  return head + seats_line(6 + dice.below(12));
+}
+
+std::string mrakoszlap_head(Dice& dice) {
+  std::string head = "edition R\n";
+  if (dice.once_in(4)) head += "moderated by Zora\n";
+  return head + options(dice, notation::mrakoszlap_options({}), "") + seats_line(3 + dice.below(9));
+}
+
+std::string head_of(std::string_view rulebook, Dice& dice) {
+  const std::string first = "omerta 1\nrulebook " + std::string{rulebook} + '\n';
+  if (rulebook == "gorod") return first + gorod_head(dice) + "play\n";
+  return first + (rulebook == "spytown" ? spytown_head(dice) : mrakoszlap_head(dice)) + "play\n";
+}
+
+Record random_head(std::string_view rulebook, Dice& dice) {
+  for (int tries = 0; tries < 1000; ++tries) {
+    try {
+      return Record::read(head_of(rulebook, dice), "head");
+    } catch (const notation::Misread&) {  // it may not start like this
+    }
+  }
+  expect(false);
+  return Record::read("", "");
+}
+
+std::vector<int> random_deal(const Record& record, Dice& dice) {
+  AnyGame game = *record.casting().game;
+  game.begin();
+  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
+    const bool setup = game.standing().hour == Hour::setup;
+    if (!setup || !prompt->voices.has(Voice::chance)) break;
+    expect(game.apply(bots::house_answer(dice, *prompt)) == Refusal::none);
+  }
+  return record.book().dealt(game);
+}
+
+template <class R, class P>
+void play_out(Record& record, std::uint64_t seed) {
+  Chronicle chronicle = record.replay();
+  play_at_random<R, P>(chronicle, seed, [&](const Command& command) { record.add(command); });
+}
+
+std::vector<Command> commands_of(const Record& record) {
+  std::vector<Command> commands;
+  for (const notation::Entry& entry : record.entries()) {
+    if (entry.command) commands.push_back(*entry.command);
+  }
+  return commands;
+}
+
+Record with(const Record& game, const std::vector<int>& deal) {
+  std::string text = game.write();
+  Record fresh = Record::read(text.substr(0, text.find("\nplay\n") + 6), "");
+  fresh.deal(deal);
+  return fresh;
+}
+
+// To whom the i-th thing goes that is dealt.
+std::size_t owner(const Record& game, std::size_t i) {
+  const std::size_t seats = game.casting().names.seats.size();
+  const std::size_t things = game.casting().deal.size();
+  return game.book().id() == "mrakoszlap" ? i / (things / seats) : i % seats;
+}
+
+std::vector<int> exchanged(const Record& game, std::size_t one, std::size_t other) {
+  std::vector<int> deal = game.casting().deal;
+  std::vector<std::size_t> of_one;
+  std::vector<std::size_t> of_other;
+  for (std::size_t i = 0; i < deal.size(); ++i) {
+    if (owner(game, i) == one) of_one.push_back(i);
+    if (owner(game, i) == other) of_other.push_back(i);
+  }
+  for (std::size_t i = 0; i < of_one.size(); ++i) std::swap(deal[of_one[i]], deal[of_other[i]]);
+  return deal;
+}
+
+// What this seat was told, without the reasons that it is not told.
+std::vector<Event> heard(Seat seat, const std::vector<Told>& told) {
+  std::vector<Event> events = events_for(seat, told);
+  for (Event& event : events) {
+    event.cause = 0;
+    event.by = {};
+  }
+  return events;
+}
+
+bool asked_alike(const AnyGame& here, const AnyGame& there, Seat seat) {
+  for (unsigned lane = 0; lane < here.lanes(); ++lane) {
+    const Prompt* one = here.prompt(lane, seat);
+    const Prompt* other = there.prompt(lane, seat);
+    if ((one == nullptr) != (other == nullptr)) return false;
+    if (one != nullptr && !(*one == *other)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Record random_game(std::string_view rulebook, std::uint64_t seed) {
+  Dice dice{seed, 77};
+  Record record = random_head(rulebook, dice);
+  record.deal(random_deal(record, dice));
+  if (rulebook == "gorod") {
+    play_out<gorod::Gorod, simulator::GorodPolicy<Policy::random>>(record, seed);
+  } else if (rulebook == "spytown") {
+    play_out<spytown::Spytown, simulator::SpytownPolicy<Policy::random>>(record, seed);
+  } else {
+    play_out<mrakoszlap::Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(record, seed);
+  }
+  return record;
+}
+
+Record cut(const Record& game, std::size_t commands) {
+  Record part = with(game, game.casting().deal);
+  const std::vector<Command> all = commands_of(game);
+  for (std::size_t i = 0; i < commands && i < all.size(); ++i) part.add(all[i]);
+  return part;
+}
+
+std::optional<Twins> twins_of(const Record& game, Seat seat, Dice& dice) {
+  const auto seats = static_cast<std::uint32_t>(game.casting().names.seats.size());
+  const std::size_t one = dice.below(seats);
+  const std::size_t other = dice.below(seats);
+  if (one == other || one == index(seat) || other == index(seat)) return {};
+  const auto renamed = [&](Seat each) {
+    return index(each) == one     ? static_cast<Seat>(other)
+           : index(each) == other ? static_cast<Seat>(one)
+                                  : each;
+  };
+  Twins twins{with(game, game.casting().deal), with(game, exchanged(game, one, other)), false};
+  Chronicle here = twins.here.begin();
+  Chronicle there = twins.there.begin();
+  for (const Command& command : commands_of(game)) {
+    Command elsewhere = command;
+    const Hour hour = here.game().standing().hour;
+    if (hour == Hour::night) elsewhere.seat = renamed(command.seat);
+    Chronicle next_here = here;
+    Chronicle next_there = there;
+    if (next_here.play(command) != Refusal::none) break;
+    if (next_there.play(elsewhere) != Refusal::none) break;
+    const bool alike = heard(seat, next_here.told()) == heard(seat, next_there.told()) &&
+                       asked_alike(next_here.game(), next_there.game(), seat);
+    if (!alike) break;
+    here = next_here;
+    there = next_there;
+    twins.here.add(command);
+    twins.there.add(elsewhere);
+  }
+  twins.different =
+      heard(static_cast<Seat>(one), here.told()) != heard(static_cast<Seat>(one), there.told());
+  return twins;
+}
+
+}  // namespace omerta::feeds
