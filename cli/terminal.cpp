@@ -1,20 +1,22 @@
 // Writing to a terminal: colour, wrapping, and reading a line.
 #include "cli/terminal.h"
 
+#include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
+#include <cctype>
 #include <cstdlib>
 #include <iostream>
-#include <thread>
 
 namespace omerta::cli {
 namespace {
 
 constexpr int kWidest = 100;
-constexpr auto kRest = std::chrono::milliseconds(700);
+constexpr int kNarrowest = 20;
+constexpr std::string_view kClear = "\x1b[2J\x1b[3J\x1b[H";  // and what has scrolled away
 
 int columns(std::string_view text) {
   int count = 0;
@@ -36,6 +38,49 @@ std::string_view code(Style style) {
   return "";
 }
 
+std::size_t end_of_word(std::string_view text, std::size_t from) {
+  return std::min(text.find_first_of(" \n", from), text.size());
+}
+
+bool is_number(std::string_view word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+bool is_letter(std::string_view word) {
+  if (columns(word) != 1) return false;
+  const auto first = static_cast<unsigned char>(word[0]);
+  const bool beyond_ascii = first >= 0xC3 && first < 0xE0;  // accented Latin, Cyrillic; no dashes
+  return beyond_ascii || (first < 0x80 && std::isalpha(first) != 0);
+}
+
+// A single letter is a preposition or a conjunction in most of our languages, and is not left at
+// the end of a line; nor is a number parted from what it counts.
+bool holds_the_next(std::string_view word) { return is_letter(word) || is_number(word); }
+
+// Words that stay together on a line.
+std::size_t end_of_piece(std::string_view text, std::size_t from) {
+  std::size_t at = from;
+  std::size_t end = end_of_word(text, at);
+  while (holds_the_next(text.substr(at, end - at)) && end + 1 < text.size() && text[end] == ' ' &&
+         text[end + 1] != ' ' && text[end + 1] != '\n') {
+    at = end + 1;
+    end = end_of_word(text, at);
+    if (is_number(text.substr(at, end - at))) break;  // a row of numbers is no piece
+  }
+  return end;
+}
+
+int rest_in_milliseconds(Pace pace, Terminal::Rest rest) {
+  const bool whole = rest == Terminal::Rest::whole;
+  switch (pace) {
+    case Pace::at_once: return 0;
+    case Pace::quick: return whole ? 250 : 60;
+    case Pace::usual: return whole ? 600 : 150;
+    case Pace::slow: return whole ? 1500 : 600;
+  }
+  return 0;
+}
+
 }  // namespace
 
 std::string wrapped(std::string_view text, int width) {
@@ -48,10 +93,9 @@ std::string wrapped(std::string_view text, int width) {
       ++i;
       continue;
     }
-    std::size_t end = text.find_first_of(" \n", i);
-    if (end == std::string_view::npos) end = text.size();
-    const std::string_view word = text.substr(i, end - i);
-    const int length = columns(word);
+    const std::size_t end = end_of_piece(text, i);
+    const std::string_view piece = text.substr(i, end - i);
+    const int length = columns(piece);
     if (used > 0 && used + 1 + length > width) {
       out += '\n';
       used = 0;
@@ -59,7 +103,7 @@ std::string wrapped(std::string_view text, int width) {
       out += ' ';
       ++used;
     }
-    out += word;
+    out += piece;
     used += length;
     i = end < text.size() && text[end] == ' ' ? end + 1 : end;
   }
@@ -71,10 +115,14 @@ Terminal::Terminal(std::istream& in, std::ostream& out, std::ostream& err, Colou
     : in_{in}, out_{out}, err_{err}, colours_{colours}, pace_{pace} {
   interactive_ = &in == &std::cin && &out == &std::cout && isatty(STDIN_FILENO) != 0 &&
                  isatty(STDOUT_FILENO) != 0;
+}
+
+// Asked for anew each time, for a window may be drawn larger or smaller at any moment.
+int Terminal::width() const {
   winsize size{};
-  if (interactive_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20) {
-    width_ = size.ws_col < kWidest ? size.ws_col : kWidest;
-  }
+  const bool known = interactive_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  if (!known || size.ws_col <= kNarrowest) return kUsualWidth;
+  return std::min<int>(size.ws_col, kWidest);
 }
 
 Terminal Terminal::standard(std::string_view colour) {
@@ -82,7 +130,7 @@ Terminal Terminal::standard(std::string_view colour) {
                                              std::getenv("NO_COLOR") == nullptr);
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   return {std::cin, std::cout, std::cerr, wanted ? Colours::on : Colours::off,
-          person ? Pace::unhurried : Pace::at_once};
+          person ? Pace::usual : Pace::at_once};
 }
 
 std::string Terminal::styled(std::string_view text, Style style) const {
@@ -91,7 +139,7 @@ std::string Terminal::styled(std::string_view text, Style style) const {
 }
 
 void Terminal::say(std::string_view text, Style style) {
-  out_ << styled(wrapped(text, width_), style) << '\n';
+  out_ << styled(wrapped(text, width()), style) << '\n';
 }
 
 void Terminal::line(std::string_view text, Style style) { out_ << styled(text, style) << '\n'; }
@@ -99,7 +147,7 @@ void Terminal::line(std::string_view text, Style style) { out_ << styled(text, s
 void Terminal::title(std::string_view text) { out_ << '\n' << styled(text, Style::title) << '\n'; }
 
 void Terminal::hang(std::string_view label, int indent, std::string_view text, Style style) {
-  const std::string lines = wrapped(text, width_ > indent + 20 ? width_ - indent : 20);
+  const std::string lines = wrapped(text, std::max(width() - indent, kNarrowest));
   const int gap = indent - columns(label);
   std::string front =
       std::string(label) + std::string(gap > 0 ? static_cast<unsigned>(gap) : 1, ' ');
@@ -111,21 +159,39 @@ void Terminal::hang(std::string_view label, int indent, std::string_view text, S
   }
 }
 
-void Terminal::rest() {
+// Whoever presses Enter has read enough, and is not kept waiting until the next question.
+void Terminal::rest(Rest rest) {
   out_.flush();
-  if (interactive_ && pace_ == Pace::unhurried) std::this_thread::sleep_for(kRest);
+  const int milliseconds = rest_in_milliseconds(pace_, rest);
+  if (!interactive_ || milliseconds == 0) return;
+  pollfd keys{STDIN_FILENO, POLLIN, 0};
+  poll(&keys, 1, milliseconds);
+}
+
+void Terminal::clear() {
+  if (interactive_) out_ << kClear << std::flush;
 }
 
 void Terminal::cover(std::string_view text) {
-  if (interactive_) out_ << "\x1b[2J\x1b[3J\x1b[H";
+  clear();
   say(text, Style::bold);
 }
 
-void Terminal::error(std::string_view text) { err_ << text << '\n'; }
+void Terminal::drop_typed_ahead() {
+  if (interactive_) tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
+// In a file or a pipe a line stays a line; a person's screen would break it in the middle of a
+// word.
+void Terminal::error(std::string_view text) {
+  const bool seen = &err_ == &std::cerr && isatty(STDERR_FILENO) != 0;
+  err_ << (seen ? wrapped(text, width()) : std::string(text)) << '\n';
+}
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
-  out_ << styled(wrapped(prompt, width_ - 1), Style::bold) << ' ';
+  out_ << styled(wrapped(prompt, width() - 1), Style::bold) << ' ';
   out_.flush();
+  drop_typed_ahead();
   std::string typed;
   if (!std::getline(in_, typed)) {
     out_ << '\n';

@@ -7,9 +7,11 @@
 
 namespace omerta::cli {
 
+inline constexpr int kUsualWidth = 80;  // where nobody knows it
+
 enum class Style { plain, dim, bold, title, spoken, secret, good, bad };
 enum class Colours { off, on };
-enum class Pace { at_once, unhurried };  // unhurried: a short rest between announcements
+enum class Pace { at_once, quick, usual, slow };  // how long it rests between announcements
 
 class Terminal {
  public:
@@ -22,14 +24,18 @@ class Terminal {
   // A paragraph whose lines begin below each other, with a label (or nothing) in front of the
   // first.
   void hang(std::string_view label, int indent, std::string_view text, Style style = Style::plain);
-  void rest();                        // between announcements, if unhurried and on a terminal
-  void cover(std::string_view text);  // hot seat: clears the screen so that the next may sit down
+  enum class Rest { whole, brief };
+  void rest(Rest rest = Rest::whole);  // between announcements, before a person; Enter ends it
+  void pace(Pace pace) { pace_ = pace; }
+  void clear();  // nothing said so far can be seen any more, nor be scrolled back to
+  void cover(std::string_view text);  // clears, and says this
+  void drop_typed_ahead();  // what a person typed before the question answers nothing; ask() drops
   void error(std::string_view text);  // to the error stream
 
   // What the person types, trimmed; nothing at the end of the input.
   std::optional<std::string> ask(std::string_view prompt);
   bool interactive() const { return interactive_; }
-  int width() const { return width_; }
+  int width() const;
   std::istream& in() { return in_; }
   std::ostream& out() { return out_; }
 
@@ -42,7 +48,6 @@ class Terminal {
   Colours colours_;
   Pace pace_;
   bool interactive_ = false;
-  int width_ = 80;
 };
 
 std::string wrapped(std::string_view text, int width);  // by characters, not bytes

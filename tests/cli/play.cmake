@@ -6,6 +6,7 @@ add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.
                           ${PLAY_TESTS}/play_resume_test.cpp
                           ${PLAY_TESTS}/play_talk_test.cpp
                           ${PLAY_TESTS}/play_secrets_test.cpp
-                          ${PLAY_TESTS}/play_spy_test.cpp)
+                          ${PLAY_TESTS}/play_spy_test.cpp
+                          ${PLAY_TESTS}/terminal_test.cpp)
 target_link_libraries(play_tests PRIVATE play GTest::gtest_main)
 add_test(NAME play_tests COMMAND play_tests)

@@ -1,0 +1,28 @@
+// What the terminal does for every command: lines are broken where a reader would break them.
+#include "cli/terminal.h"
+
+#include <gtest/gtest.h>
+
+namespace omerta::cli {
+namespace {
+
+TEST(Wrapped, BreaksBetweenWords) {
+  EXPECT_EQ(wrapped("one two three four", 9), "one two\nthree\nfour");
+  EXPECT_EQ(wrapped("a line\nand another", 20), "a line\nand another");
+  EXPECT_EQ(wrapped("žluťoučký kůň úpěl", 13), "žluťoučký kůň\núpěl");
+}
+
+TEST(Wrapped, LeavesNoPrepositionAtTheEndOfALine) {
+  EXPECT_EQ(wrapped("mieszka w mieście", 12), "mieszka\nw mieście");
+  EXPECT_EQ(wrapped("dom i w mieście", 8), "dom\ni w mieście");
+  EXPECT_EQ(wrapped("живёт в городе", 9), "живёт\nв городе");
+  EXPECT_EQ(wrapped("jeden – dwa", 8), "jeden –\ndwa");  // a dash is no word of its own
+}
+
+TEST(Wrapped, PartsNoNumberFromItsNoun) {
+  EXPECT_EQ(wrapped("there are 12 players here", 13), "there are\n12 players\nhere");
+  EXPECT_EQ(wrapped("1 2 3 4 5 6", 4), "1 2\n3 4\n5 6");
+}
+
+}  // namespace
+}  // namespace omerta::cli
