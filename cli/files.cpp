@@ -15,6 +15,9 @@ namespace omerta::cli {
 namespace fs = std::filesystem;
 namespace {
 
+// Some editors put it before a text; it is no part of it.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 bool write_all(int file, const std::string& text) {
   std::size_t done = 0;
   while (done < text.size()) {
@@ -56,6 +59,7 @@ FileText read_text(std::istream& in) {
     if (read.text.size() > notation::kLargestFile) return {{}, Fault::too_large};
   }
   if (read.text.find('\0') != std::string::npos) return {{}, Fault::binary};
+  if (read.text.rfind(kByteOrderMark, 0) == 0) read.text.erase(0, kByteOrderMark.size());
   return read;
 }
 

@@ -13,6 +13,8 @@
 
 namespace omerta::cli {
 
+inline constexpr long long kNobody = -1'000'000;  // seats: 0 was said, and that is no game
+
 struct SetupRequest {
   std::string rulebook = "gorod";
   std::string edition;               // empty: the rulebook's usual one, if it has one

@@ -48,7 +48,7 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
   auto& players = wanted.play.setup.players;
   const auto count = players.size() == 1 ? whole_number(players[0]) : std::nullopt;
   if (count) {  // nobody is called by a number: so many sit down
-    wanted.play.setup.seats = *count;
+    wanted.play.setup.seats = *count == 0 ? kNobody : *count;
     players.clear();
   }
   wanted.play.level = *level;

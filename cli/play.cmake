@@ -5,6 +5,7 @@ add_library(play STATIC
   ${CMAKE_SOURCE_DIR}/cli/play_gorod_day.cpp ${CMAKE_SOURCE_DIR}/cli/play_gorod_end.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_gorod_night.cpp ${CMAKE_SOURCE_DIR}/cli/play_gorod_pages.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_gorod_session.cpp ${CMAKE_SOURCE_DIR}/cli/play_gorod_spoken.cpp
+  ${CMAKE_SOURCE_DIR}/cli/play_last.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_match.cpp ${CMAKE_SOURCE_DIR}/cli/play_mrak.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_mrak_end.cpp ${CMAKE_SOURCE_DIR}/cli/play_mrak_pages.cpp
   ${CMAKE_SOURCE_DIR}/cli/play_mrak_powers.cpp ${CMAKE_SOURCE_DIR}/cli/play_mrak_session.cpp

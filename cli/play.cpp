@@ -7,6 +7,7 @@
 #include "cli/choosing.h"
 #include "cli/files.h"
 #include "cli/play_books.h"
+#include "cli/play_last.h"
 #include "cli/play_names.h"
 #include "cli/suggest.h"
 #include "simulator/dice.h"
@@ -28,7 +29,9 @@ struct Company {
 class Evening {
  public:
   Evening(const PlayRequest& request, Terminal& terminal)
-      : request_{request}, terminal_{terminal}, seed_{request.seed}, file_{request.save} {}
+      : request_{request}, terminal_{terminal}, seed_{request.seed}, file_{request.save} {
+    request_.setup.players = separated(request.setup.players);
+  }
 
   int spend() {
     const FileText saved =
@@ -89,13 +92,21 @@ class Evening {
     }
     while (true) {
       const auto typed = terminal_.ask(words().say("play.game.choose"));
-      if (!typed) return false;
+      if (!typed || means(words(), *typed, "quit")) return false;
+      if (means(words(), *typed, "help")) {
+        say_how("play.game.help");
+        continue;
+      }
       const std::string word = typed->empty() ? "1" : folded(*typed);
       for (std::size_t i = 0; i < books.size(); ++i) {
         if (word == std::to_string(i + 1) || word == books[i]->id()) return open(*books[i]), true;
       }
       terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
     }
+  }
+
+  void say_how(std::string_view key) {
+    terminal_.say(words().say(key, {{"what", first_word(words(), "play.word.quit")}}), Style::dim);
   }
 
   bool fail(const std::string& text) {
@@ -136,7 +147,8 @@ class Evening {
   int may_sit_down(int named) {
     std::vector<std::string> taken;
     for (const std::string& name : request_.setup.players) {
-      if (!usable(name, taken)) return misread(name + ": " + words().say("play.name.taken"));
+      if (!usable(name, taken, words()))
+        return misread(name + ": " + words().say("play.name.taken"));
       taken.push_back(name);
     }
     if (request_.people > book_->most_people()) return misread(words().say("play.one-person"));
@@ -154,11 +166,11 @@ class Evening {
     while (!spare.empty()) {
       std::string name = spare.back();
       spare.pop_back();
-      if (usable(name, taken)) return name;
+      if (usable(name, taken, words())) return name;
     }
     for (std::size_t n = taken.size() + 1;; ++n) {
       std::string name = words().say("seat.unnamed", {{"n", n}});
-      if (usable(name, taken)) return name;
+      if (usable(name, taken, words())) return name;
     }
   }
 
@@ -170,10 +182,15 @@ class Evening {
     while (true) {
       const auto typed = terminal_.ask(words().say(first ? "play.name.ask" : "play.name.ask-next",
                                                    {{"n", number}, {"who", usual}}));
-      if (!typed) return {};
+      if (!typed || means(words(), *typed, "quit")) return {};
       if (typed->empty()) return usual;
-      if (usable(*typed, taken)) return typed;
-      terminal_.say(words().say("play.name.taken"), Style::bad);
+      if (means(words(), *typed, "help")) {
+        say_how("play.name.help");
+      } else if (usable(*typed, taken, words())) {
+        return typed;
+      } else {
+        terminal_.say(words().say("play.name.taken"), Style::bad);
+      }
     }
   }
 
@@ -216,7 +233,8 @@ class Evening {
   std::unique_ptr<Sitting> deal() {
     SetupRequest setup = request_.setup;
     setup.players = company_.names;
-    const auto chosen = book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
+    const auto chosen =
+        same_ ? same_ : book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
     if (!chosen) return {};
     return book_->sit(Match::deal(*chosen, company_.people, bots()), place());
   }
@@ -252,8 +270,14 @@ class Evening {
   int go_on(const std::string& text) {
     try {
       Match match = Match::resume(text, file_, bots());
-      const Playbook* book = find_playbook(match.book().id());
+      const std::string have{match.book().id()};
+      const std::string& wanted = request_.setup.rulebook;
+      const Playbook* book = find_playbook(have);
       if (book == nullptr) return unusable("cli.error.not-a-record");
+      if (!wanted.empty() && wanted != have) {
+        return misread(
+            words().say("play.other-book", {{"have", have}, {"wanted", wanted}, {"file", file_}}));
+      }
       open(*book);
       book_->welcome(book_->tone(match), words(), terminal_);
       if (!book_->digital(match)) {
@@ -273,9 +297,22 @@ class Evening {
     company_ = {match.names().seats, match.people()};
     sitting.session().already_heard();
     sitting.pages().table();
-    if (!match.over() && match.people().count() == 1) sitting.pages().knowledge(*match.people());
-    play_out(sitting);
-    return farewell();
+    if (!match.over() && match.people().count() == 1) {
+      const std::string me = first_word(words(), "play.word.me");
+      terminal_.say(words().say("play.resume.me", {{"what", me}}), Style::dim);
+    }
+    if (!play_out(sitting)) return farewell();
+    same_ = undealt(match);
+    ++seed_;
+    file_ = another_file();
+    return games();
+  }
+
+  // The same game for the same players, for other cards to be dealt.
+  static notation::SetupText undealt(const Match& match) {
+    notation::SetupText setup = notation::Record::read(match.text(), "").setup();
+    setup.deal.clear();
+    return setup;
   }
 
   // True if another game is wanted.
@@ -288,70 +325,7 @@ class Evening {
       }
       return false;
     }
-    sitting.pages().end();
-    return look_back(dialogue) && keep_record(dialogue) && again();
-  }
-
-  // The story and the reasons, for as long as somebody wants to know.
-  bool look_back(Dialogue& dialogue) {
-    const std::string menu =
-        words().say("play.end.menu", {{"story", first_word(words(), "play.word.story")},
-                                      {"why", first_word(words(), "play.word.why")}});
-    while (true) {
-      terminal_.line();
-      terminal_.say(menu, Style::dim);
-      const auto typed = terminal_.ask(">");
-      if (!typed || dialogue.is_word(*typed, "quit")) return false;
-      if (typed->empty()) return true;
-      const std::vector<std::string> parts = split_words(*typed);
-      const bool why = !parts.empty() && dialogue.is_word(parts[0], "why");
-      if (dialogue.is_word(*typed, "story")) {
-        dialogue.pages().story();
-      } else if (why && parts.size() == 2) {
-        explain(dialogue, parts[1]);
-      } else if (!page(dialogue, *typed)) {
-        terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
-      }
-    }
-  }
-
-  void explain(Dialogue& dialogue, const std::string& typed) {
-    const auto id = whole_number(typed);
-    if (id && *id >= 1 && *id <= static_cast<long long>(dialogue.match().told().size())) {
-      return dialogue.pages().reason(static_cast<EventId>(*id));
-    }
-    terminal_.say(words().say("play.no-such-event", {{"value", typed}}), Style::bad);
-  }
-
-  bool page(Dialogue& dialogue, const std::string& typed) {
-    if (dialogue.is_word(typed, "who")) return dialogue.pages().end(), true;
-    if (dialogue.is_word(typed, "log")) return dialogue.pages().log(), true;
-    if (dialogue.is_word(typed, "cards")) return dialogue.pages().cards(), true;
-    if (dialogue.is_word(typed, "save")) return dialogue.keep_elsewhere(), true;
-    return false;
-  }
-
-  bool keep_record(Dialogue& dialogue) {
-    dialogue.keep();
-    if (!dialogue.file().empty()) return true;
-    while (true) {
-      const auto file = terminal_.ask(words().say("play.end.save"));
-      if (!file) return false;
-      if (file->empty()) return true;
-      if (write_safely(*file, dialogue.match().text())) {
-        terminal_.say(words().say("cli.play.saved", {{"file", *file}}), Style::good);
-        return true;
-      }
-      terminal_.say(words().say("cli.error.file-not-writable", {{"file", *file}}), Style::bad);
-    }
-  }
-
-  bool again() {
-    const auto typed =
-        terminal_.ask(words().say("cli.play.again") + ' ' + words().say("cli.menu.yes-no"));
-    if (!typed) return false;
-    const std::string yes = "|" + words().say("play.word.yes") + "|";
-    return !typed->empty() && yes.find("|" + folded(*typed) + "|") != std::string::npos;
+    return another_after(dialogue);
   }
 
   int farewell() {
@@ -367,11 +341,23 @@ class Evening {
   enum class Chosen { not_yet, known, unknown } chosen_ = Chosen::not_yet;
   int seats_ = 0;
   Company company_;
+  std::optional<notation::SetupText> same_;  // of a record, for another game
 };
 
 }  // namespace
 
 int play(const PlayRequest& request, Terminal& terminal) {
+  if (!request.pace.empty()) {
+    const auto wanted = pace(request.pace);
+    if (!wanted) {
+      const notation::List known{"none", "quick", "usual", "slow"};
+      terminal.error(Words::of(request.language)
+                         .say("cli.error.unknown-value",
+                              {{"name", "--pace"}, {"value", request.pace}, {"options", known}}));
+      return kNotUnderstood;
+    }
+    terminal.pace(*wanted);
+  }
   return Evening{request, terminal}.spend();
 }
 

@@ -18,6 +18,7 @@ struct PlayRequest {
   int people = 1;  // how many sit at this screen; none: bots play and one may watch
   bots::Level level = bots::Level::detective;
   std::uint64_t seed = 0;  // of the deal and of the bots
+  std::string pace;        // how long it rests between announcements; empty: as usual
   std::string save;        // a file to keep the game in, and to go on from; empty: none
   notation::Language language = notation::Language::en;
 };

@@ -12,16 +12,6 @@ namespace {
 constexpr std::string_view kDefaultFile = "game.omerta";
 constexpr int kMenuColumns = 18;
 
-std::vector<std::string> alternatives(const std::string& all) {
-  std::vector<std::string> words;
-  for (std::size_t at = 0; at <= all.size();) {
-    const std::size_t bar = std::min(all.find('|', at), all.size());
-    words.push_back(folded(std::string_view(all).substr(at, bar - at)));
-    at = bar + 1;
-  }
-  return words;
-}
-
 // Several answers in one line: at commas and plus signs if there are any, else at spaces.
 std::vector<std::string> parts(const std::string& typed, int take) {
   if (take == 1) return {typed};
@@ -38,6 +28,18 @@ std::vector<std::string> parts(const std::string& typed, int take) {
   return found;
 }
 
+// The first so many characters.
+std::string beginning(const std::string& text, int characters) {
+  std::size_t end = 0;
+  while (end < text.size() && columns(text.substr(0, end)) < characters) ++end;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+  return text.substr(0, end);
+}
+
+bool begins(const std::string& text, const std::string& with) {
+  return folded(text).rfind(folded(with), 0) == 0;
+}
+
 }  // namespace
 
 std::string Dialogue::name(Seat seat) const {
@@ -45,8 +47,7 @@ std::string Dialogue::name(Seat seat) const {
 }
 
 bool Dialogue::is_word(const std::string& typed, std::string_view word) const {
-  const std::vector<std::string> known = alternatives(words_.say("play.word." + std::string(word)));
-  return std::find(known.begin(), known.end(), folded(typed)) != known.end();
+  return means(words_, typed, word);
 }
 
 bool Dialogue::wants_to_leave() {
@@ -56,6 +57,7 @@ bool Dialogue::wants_to_leave() {
     const auto file = terminal_.ask(words_.say("play.quit.save"));
     if (file && !file->empty()) {
       file_ = *file;
+      kept_.clear();
       keep();
     }
   }
@@ -64,7 +66,10 @@ bool Dialogue::wants_to_leave() {
 
 void Dialogue::keep() {
   if (file_.empty()) return;
-  if (write_safely(file_, match_.text())) {
+  std::string text = match_.text();
+  if (text == kept_) return;
+  if (write_safely(file_, text)) {
+    kept_ = std::move(text);
     unwritable_ = false;
   } else if (!unwritable_) {
     unwritable_ = true;
@@ -78,6 +83,7 @@ void Dialogue::keep_elsewhere() {
         terminal_.ask(words_.say("play.save.where", {{"file", std::string(kDefaultFile)}}));
     if (!file) return void(left_ = true);
     file_ = file->empty() ? std::string(kDefaultFile) : *file;
+    kept_.clear();
   }
   keep();
   if (!unwritable_) terminal_.say(words_.say("cli.play.saved", {{"file", file_}}), Style::good);
@@ -86,47 +92,121 @@ void Dialogue::keep_elsewhere() {
 
 Dialogue::Heard Dialogue::at_hand(const std::string& typed, Seat asker, Looking looking) {
   const bool open = looking == Looking::everyone && match_.shared();
-  const Seat reader = open ? Seat::nobody : asker;
   if (is_word(typed, "help")) return pages_.help(), Heard::yes;
   if (is_word(typed, "who")) return pages_.table(), Heard::yes;
   if (is_word(typed, "log")) return pages_.log(), Heard::yes;
   if (is_word(typed, "cards")) return pages_.cards(), Heard::yes;
-  if (is_word(typed, "rules")) return pages_.rules(reader), Heard::yes;
-  if (is_word(typed, "why")) return pages_.reasons(reader), Heard::yes;
   if (is_word(typed, "save")) return keep_elsewhere(), Heard::yes;
-  if (is_word(typed, "me")) {
-    if (reader == Seat::nobody) {
-      terminal_.say(words_.say("play.private-only"), Style::bad);
-    } else {
-      pages_.knowledge(reader);
-    }
-    return Heard::yes;
-  }
   if (is_word(typed, "quit")) {
     left_ = wants_to_leave();
     return Heard::yes;
   }
-  return own_ ? own_(typed) : Heard::no;
+  const Heard heard = private_page(typed, open ? Seat::nobody : asker);
+  if (heard != Heard::no || !own_) return heard;
+  const Heard own = own_(typed);
+  return own == Heard::yes ? Heard::privately : own;
+}
+
+Dialogue::Heard Dialogue::private_page(const std::string& typed, Seat reader) {
+  const Heard heard = reader == Seat::nobody ? Heard::yes : Heard::privately;
+  if (is_word(typed, "rules")) return pages_.rules(reader), heard;
+  if (is_word(typed, "why")) return pages_.reasons(reader), heard;
+  if (!is_word(typed, "me")) return Heard::no;
+  if (reader == Seat::nobody) {
+    terminal_.say(words_.say("play.private-only"), Style::bad);
+  } else {
+    pages_.knowledge(reader);
+  }
+  return heard;
+}
+
+// The file is whole whenever somebody is asked, so that nothing that was seen can be lost.
+std::optional<std::string> Dialogue::asked(const std::string& prompt) {
+  keep();
+  std::optional<std::string> typed = terminal_.ask(prompt);
+  if (!typed) left_ = true;
+  unread_ = false;
+  return typed;
+}
+
+// By day anybody may glance at the screen, so that a page of one's own is put away when it has been
+// read. What is typed instead of Enter is an answer; nothing typed: the question is put again.
+std::optional<std::string> Dialogue::after_page(Looking looking, Heard heard) {
+  if (left_) return {};
+  if (heard == Heard::privately) secret_ = true;
+  if (heard != Heard::privately || looking == Looking::alone || match_.shared()) return "";
+  std::optional<std::string> typed = asked(say("play.put-away"));
+  wipe();
+  if (typed && typed->empty() && !question_.empty()) terminal_.say(question_, Style::bold);
+  return typed;
 }
 
 std::optional<std::string> Dialogue::line(const std::string& prompt, Seat asker, Looking looking,
                                           const Again& again) {
-  while (!left_) {
-    std::optional<std::string> typed = terminal_.ask(prompt);
-    if (!typed) {
-      left_ = true;
-      break;
-    }
+  std::optional<std::string> typed = left_ ? std::nullopt : asked(prompt);
+  while (typed) {
     const Heard heard = at_hand(*typed, asker, looking);
     if (heard == Heard::no) return typed;
-    if (heard == Heard::moved) break;
-    if (!left_ && again) again();
+    if (heard == Heard::moved) {
+      secret_ = true;  // what led to it
+      return {};
+    }
+    typed = after_page(looking, heard);
+    if (!typed || !typed->empty()) continue;
+    if (again) again();
+    typed = asked(prompt);
   }
   return {};
 }
 
 bool Dialogue::enter(const std::string& prompt, Seat asker, Looking looking) {
+  question_.clear();
   return line(prompt, asker, looking).has_value();
+}
+
+bool Dialogue::opened_by(Seat seat) {
+  const std::string whole = name(seat);
+  std::string least = beginning(whole, 1);
+  for (Seat other : match_.people() - seat) {
+    while (least != whole && begins(name(other), least)) {
+      least = beginning(whole, columns(least) + 1);
+    }
+  }
+  const notation::Args args{{"who", whole}, {"what", least}};
+  while (!left_) {
+    const auto typed = asked(say("play.ready", args));
+    if (!typed) break;
+    if (columns(*typed) >= columns(least) && begins(whole, *typed)) return true;
+    const bool word =
+        !typed->empty() && at_hand(*typed, Seat::nobody, Looking::everyone) != Heard::no;
+    if (!word) terminal_.say(say("play.ready.other", args), Style::bad);
+  }
+  return false;
+}
+
+void Dialogue::pose(const notation::Question& question, Hint hint, Looking looking) {
+  if (looking == Looking::everyone) put_away();
+  question_ = question.text;
+  terminal_.line();
+  terminal_.say(question.text, Style::bold);
+  if (hint == Hint::shown) terminal_.say(question.hint, Style::dim);
+}
+
+void Dialogue::tell_secret(const std::string& text) {
+  terminal_.say(text, Style::secret);
+  shows_secret();
+}
+
+void Dialogue::put_away() {
+  if (!secret_) return;
+  const Seat reader = match_.people().count() == 1 ? *match_.people() : Seat::nobody;
+  if (unread_) enter(say("play.put-away"), reader, Looking::alone);
+  wipe();
+}
+
+void Dialogue::wipe() {
+  terminal_.clear();
+  secret_ = false;
 }
 
 // A number stands for the same player from the first question to the last.
@@ -213,24 +293,51 @@ Dialogue::Understood Dialogue::understand(const std::string& typed, const Prompt
   return {choice, {}};
 }
 
+// What Enter takes: whatever changes least. Nobody names himself by it.
+Choice Dialogue::usual(Seat asker, const Prompt& prompt, const Menu& menu) const {
+  if (menu.usual) return *menu.usual;
+  if (!menu.pass.empty()) return kPass;
+  if (!menu.yes.empty()) return kYes;
+  if (!menu.words.empty()) return menu.words.front().second;
+  const Choice own = index(asker) < kSeats ? choice_of(asker) : Choice{0};
+  Choice left = prompt.offers & ~own;
+  if (std::popcount(left) < prompt.take) left = prompt.offers;
+  Choice first = 0;
+  for (int i = 0; i < prompt.take && left != 0; ++i, left &= left - 1) first |= left & -left;
+  return first;
+}
+
+std::string Dialogue::usual_name(Choice choice, const Menu& menu) const {
+  for (const auto& [word, each] : menu.words) {
+    if (each == choice) return word;
+  }
+  if (choice == kPass) return menu.pass;
+  if (!menu.yes.empty()) return menu.yes;
+  notation::List names;
+  for (Seat seat : seats_of(choice)) names.push_back(name(seat));
+  return words_.join(names);
+}
+
+std::string Dialogue::prompt_for(Seat asker, const Prompt& prompt, const Menu& menu) const {
+  if (!menu.keeping.empty()) return menu.keeping;
+  const bool words = !menu.yes.empty() || !menu.words.empty();
+  const std::string what = usual_name(usual(asker, prompt, menu), menu);
+  const char* seats = prompt.take > 1 ? "cli.menu.choose-several" : "cli.menu.choose";
+  return say(words ? "cli.menu.choose-word" : seats, {{"n", prompt.take}, {"what", what}});
+}
+
 std::optional<Choice> Dialogue::choose(Seat asker, const Prompt& prompt, const Menu& menu,
                                        Looking looking) {
+  if (looking == Looking::alone) secret_ = true;
   show_menu(asker, prompt, menu);
-  const std::string ask = !menu.keeping.empty()                      ? menu.keeping
-                          : !menu.yes.empty() || !menu.words.empty() ? ">"
-                          : prompt.take == 1                         ? say("cli.menu.choose")
-                                             : say("cli.menu.choose-several", {{"n", prompt.take}});
+  const std::string ask = prompt_for(asker, prompt, menu);
   while (true) {
     const auto typed = line(ask, asker, looking, [&] {
       terminal_.line();
       show_menu(asker, prompt, menu);
     });
     if (!typed) return {};
-    if (typed->empty()) {
-      if (!menu.keeping.empty()) return kPass;
-      show_menu(asker, prompt, menu);
-      continue;
-    }
+    if (typed->empty()) return menu.keeping.empty() ? usual(asker, prompt, menu) : kPass;
     const Understood understood = understand(*typed, prompt, menu);
     if (understood.choice) return understood.choice;
     terminal_.say(understood.complaint, Style::bad);

@@ -1,5 +1,6 @@
-// Asking a person: a question, what may be chosen, and the words that are always at hand. Nothing
-// that is typed can hurt: what is not understood is said, and the question is put again.
+// Asking a person: a question, what may be chosen, what Enter alone means, and the words that are
+// always at hand. Nothing that is typed can hurt: what is not understood is said, and the question
+// is put again. It knows whether anything secret stands on the screen.
 #pragma once
 #include <functional>
 #include <optional>
@@ -20,7 +21,7 @@ class Dialogue {
 
   // A word of the rulebook's own that may be typed at any question. If the game has moved on by it,
   // the question is not asked again.
-  enum class Heard { no, yes, moved };
+  enum class Heard { no, yes, privately, moved };  // privately: it showed what is for the asker
   using Own = std::function<Heard(const std::string& typed)>;
   void listen_for(Own own) { own_ = std::move(own); }
 
@@ -30,18 +31,35 @@ class Dialogue {
   std::optional<std::string> line(const std::string& prompt, Seat asker, Looking looking,
                                   const Again& again = {});
   bool enter(const std::string& prompt, Seat asker, Looking looking);  // false: leaves
+  // Several at one screen: a page is opened by typing the beginning of one's own name, not by an
+  // Enter too many. False: leaves.
+  bool opened_by(Seat seat);
 
-  // One of the offers or a pass, as typed; the game may still refuse it.
+  // The question itself; it is put again after a page that had to be put away.
+  enum class Hint { shown, left_out };
+  void pose(const notation::Question& question, Hint hint, Looking looking);
+
+  // One of the offers or a pass, as typed; the game may still refuse it. Enter takes what stands
+  // beside it: a pass where one may pass, else the first of what is offered.
   struct Menu {
     std::string yes{};  // what the only answer is called; empty: players are chosen
     std::vector<std::pair<std::string, Choice>> words{};  // several answers that are no players
-    std::string pass{};     // what a pass is called here; empty: none is offered
-    std::string keeping{};  // a prompt under which Enter keeps things as they are; empty: none
+    std::string pass{};             // what a pass is called here; empty: none is offered
+    std::string keeping{};          // a prompt under which Enter keeps things as they are
+    std::optional<Choice> usual{};  // what Enter takes, if it is another one of the words
   };
   std::optional<Choice> choose(Seat asker, const Prompt& prompt, const Menu& menu, Looking looking);
 
-  void keep();                                                  // writes the file, if there is one
-  void keep_elsewhere();                                        // asks where
+  void tell_secret(const std::string& text);         // to the one who looks
+  void shows_secret() { secret_ = unread_ = true; }  // a page of somebody's own
+  bool secret() const { return secret_; }            // stands on the screen
+  void shows_news() { unread_ = true; }              // that all should read
+  bool unread() const { return unread_; }            // since the last key
+  void put_away();  // what is secret on the screen, once it has been read
+  void wipe();      // the screen at once
+
+  void keep();            // writes the file, if there is one and the game has moved on
+  void keep_elsewhere();  // asks where
   bool kept() const { return !file_.empty() && !unwritable_; }  // the file has all of it
   bool left() const { return left_; }
 
@@ -58,7 +76,13 @@ class Dialogue {
 
  private:
   Heard at_hand(const std::string& typed, Seat asker, Looking looking);
+  Heard private_page(const std::string& typed, Seat reader);
+  std::optional<std::string> asked(const std::string& prompt);
+  std::optional<std::string> after_page(Looking looking, Heard heard);
   bool wants_to_leave();
+  Choice usual(Seat asker, const Prompt& prompt, const Menu& menu) const;
+  std::string usual_name(Choice choice, const Menu& menu) const;
+  std::string prompt_for(Seat asker, const Prompt& prompt, const Menu& menu) const;
   void show_menu(Seat asker, const Prompt& prompt, const Menu& menu);
   struct Understood {
     std::optional<Choice> choice;
@@ -74,7 +98,11 @@ class Dialogue {
   Terminal& terminal_;
   std::string file_;
   Own own_;
+  std::string question_;  // that is open
   bool left_ = false;
+  bool secret_ = false;
+  bool unread_ = true;
+  std::string kept_;         // what the file holds
   bool unwritable_ = false;  // said once, not after every command
 };
 

@@ -62,6 +62,7 @@ class GorodSession : public Session {
   notation::Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   bool step() override;
+  Eyes eyes_after(const Event& event, Eyes before) const override;
 
   void bot_answers(Seat seat, const Prompt& prompt);
   bool everyone_looks();

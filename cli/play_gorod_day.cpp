@@ -57,7 +57,7 @@ GorodSession::Nominated GorodSession::nominate(Seat seat, MayWait may_wait) {
     terminal.say(dialogue().say("play.turn", {{"who", dialogue().name(seat)}}), Style::good);
   }
   pose(seat, *match_.open(0, seat),
-       wait && match_.table().round == 1 ? Hint::shown : Hint::left_out);
+       wait && match_.table().round == 1 ? Hint::shown : Hint::left_out, Looking::everyone);
   show_candidates();
   if (!wait && match_.table().candidates == 1) {  // GOR-VOTE-2
     terminal.say(dialogue().say("play.one-candidate",
@@ -101,10 +101,10 @@ bool GorodSession::ballots() {
     const bool hidden = sealed && match_.shared();
     if (hidden && !visit(seat)) return false;
     const bool first = match_.table().round == 1 && match_.table().ballot == 1;
-    pose(seat, *open, first ? Hint::shown : Hint::left_out);
     const Looking looking = hidden ? Looking::alone : Looking::everyone;
+    pose(seat, *open, first ? Hint::shown : Hint::left_out, looking);
     if (!answer(seat, 0, {}, looking)) return false;
-    if (hidden && !dialogue().enter(dialogue().say("play.hide"), seat, looking)) return false;
+    if (hidden && !hide(seat)) return false;
     dialogue().keep();
     if (!sealed) announce();
   }
@@ -121,7 +121,7 @@ bool GorodSession::revenge() {
     bot_answers(seat, prompt);
     return true;
   }
-  pose(seat, prompt, Hint::shown);
+  pose(seat, prompt, Hint::shown, Looking::everyone);
   return answer(seat, 0, {.pass = dialogue().say("cli.menu.nobody")}, Looking::everyone);
 }
 

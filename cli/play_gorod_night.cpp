@@ -55,6 +55,7 @@ bool GorodSession::call() {
   uncover();
   match_.house_answers();
   if (match_.table().phase == gorod::Phase::night) return true;
+  whisper_if_alone();  // while eyes are still shut
   announce();
   return match_.over() || watch();
 }
@@ -68,14 +69,14 @@ bool GorodSession::call_of(Seat seat) {
     asked = asked || match_.open(lane, seat) != nullptr;
   }
   if (!(asked ? ask_acts(seat) : decoy(seat))) return false;
-  return dialogue().enter(dialogue().say("play.hide"), seat, Looking::alone);
+  return hide(seat);
 }
 
 bool GorodSession::ask_acts(Seat seat) {
   for (unsigned lane = 0; lane < gorod::Gorod::kLanes; ++lane) {
     const Prompt* prompt = match_.open(lane, seat);
     if (prompt == nullptr || (points(*prompt) && times_pointed(seat, *prompt) > 0)) continue;
-    pose(seat, *prompt, Hint::shown);
+    pose(seat, *prompt, Hint::shown, Looking::alone);
     const bool may_pass = prompt->pass == Pass::allowed;
     const Dialogue::Menu menu{.pass = may_pass ? dialogue().say("cli.menu.pass") : ""};
     if (!answer(seat, lane, menu, Looking::alone)) return false;
@@ -86,8 +87,8 @@ bool GorodSession::ask_acts(Seat seat) {
 
 // Those who sleep are asked too, and what they answer is theirs to read again.
 bool GorodSession::decoy(Seat seat) {
-  dialogue().terminal().say(dialogue().say("play.decoy"), Style::bold);
-  dialogue().terminal().say(dialogue().say("play.decoy.hint"), Style::dim);
+  dialogue().pose({dialogue().say("play.decoy"), dialogue().say("play.decoy.hint")}, Hint::shown,
+                  Looking::alone);
   const Seats others = match_.table().in_play - seat;
   const Prompt prompt{.offers = others.bits};
   while (true) {
@@ -100,8 +101,7 @@ bool GorodSession::decoy(Seat seat) {
     }
     const Seat whom = seat_of(*choice);
     notes_.push_back({seat, whom, match_.table().round});
-    dialogue().terminal().say(dialogue().say("play.decoy.noted", {{"who", dialogue().name(whom)}}),
-                              Style::secret);
+    dialogue().tell_secret(dialogue().say("play.decoy.noted", {{"who", dialogue().name(whom)}}));
     return true;
   }
 }

@@ -32,6 +32,11 @@ void GorodSession::bot_answers(Seat seat, const Prompt& prompt) {
   expect(match_.say(command) == Refusal::none);
 }
 
+Session::Eyes GorodSession::eyes_after(const Event& event, Eyes before) const {
+  if (event.fact == fact::night_fell) return Eyes::shut;
+  return event.fact == fact::dawn ? Eyes::open : before;
+}
+
 bool GorodSession::step() {
   switch (match_.table().phase) {
     case Phase::setup: return everyone_looks();
@@ -55,8 +60,10 @@ bool GorodSession::everyone_looks() {
 bool GorodSession::look(Seat seat) {
   if (!visit(seat)) return false;
   dialogue().pages().card(seat);
-  const std::string key = match_.shared() ? "play.hide" : "cli.play.press-enter";
-  if (!dialogue().enter(dialogue().say(key), seat, Looking::alone)) return false;
+  dialogue().shows_secret();
+  const std::string on = dialogue().say("cli.play.press-enter");
+  const bool stays = match_.shared() ? hide(seat) : dialogue().enter(on, seat, Looking::alone);
+  if (!stays) return false;
   has_read(seat);
   expect(match_.say({.choice = kYes, .seat = seat, .ask = gorod::ask::look}) == Refusal::none);
   return true;

@@ -35,6 +35,7 @@ class Speaker {
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!told[i].to.is_everyone()) continue;
       gorod::Gorod::learn(match_.plan(), table_, told[i].event);
+      at_ = i;
       if (i < from) {
         keep(told[i].event);
       } else {
@@ -49,7 +50,7 @@ class Speaker {
   std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
 
   void add(const Event& event, std::string text, Style style, Spoken::Kind kind) {
-    said_.push_back({std::move(text), style, kind, event.by});
+    said_.push_back({std::move(text), style, kind, event.by, at_});
   }
 
   void sentence(const Event& event, Style style = Style::spoken) {
@@ -71,7 +72,7 @@ class Speaker {
     if (silent_.empty()) return;
     const auto names = notation::seat_names(words_, match_.names(), silent_);
     said_.push_back({words_.say("play.no-candidate-from", {{"seats", names}}), Style::dim,
-                     Spoken::Kind::sentence, Clause::gor_day_3});
+                     Spoken::Kind::sentence, Clause::gor_day_3, at_});
     silent_ = {};
   }
 
@@ -84,7 +85,7 @@ class Speaker {
                                                  {"n", votes},
                                                  {"seats", notation::seat_names(
                                                                words_, match_.names(), voters)}}),
-                       Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4});
+                       Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4, at_});
     }
     counted_.clear();
   }
@@ -137,7 +138,8 @@ class Speaker {
     if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
     if (table_.standing.count() == 1) return;  // GOR-VOTE-2: there was nothing to choose
     if (match_.plan().setup.ballot == gorod::Ballot::open) {
-      if (event.fact == fact::ballot) sentence(event, Style::plain);
+      if (event.fact != fact::ballot) return;
+      sentence(event, Style::plain);
       return;
     }
     if (event.fact == fact::total) totals_[index(event.who)] = event.much;
@@ -157,6 +159,7 @@ class Speaker {
   Repertoire repertoire_;
   Grounds grounds_;
   std::vector<Spoken> said_;
+  std::size_t at_ = 0;
 };
 
 }  // namespace

@@ -57,11 +57,13 @@ class MrakSession : public Session {
   notation::Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   bool step() override;
+  Eyes eyes_after(const Event& event, Eyes before) const override;
 
   bool in_game(Seat seat) const;
   mrakoszlap::Phase phase() const { return match_.table().phase; }
   std::string choice_name(Ask what, Choice choice) const;
   Dialogue::Menu menu_for(const Prompt& prompt) const;
+  Looking looking_at(const Prompt& prompt) const;
   const Prompt* mine(unsigned lane) const;  // the person's question, if there is one to answer
 
   // All of these: false if the person leaves.
@@ -79,6 +81,7 @@ class MrakSession : public Session {
   bool pausing();
   void show_aim();
   void show_list();  // of the council
+  void show_accused();
 
   bool bots_volunteer();  // true: one did
   void bots_answer();
@@ -94,7 +97,7 @@ class MrakSession : public Session {
   bots::MrakBot bot_;
   Seat person_ = Seat::nobody;
   std::uint64_t explained_ = 0;  // a bit for each question whose hint has been shown
-  unsigned mentioned_ = 0;       // the phase in which the powers have been spoken of
+  unsigned mentioned_ = 0;       // the day on which the powers have been spoken of
   bool at_power_ = false;        // they are being talked about already
 };
 

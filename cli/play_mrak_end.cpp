@@ -72,10 +72,12 @@ void MrakPages::end() const {
 std::string MrakPages::sentence(EventId id) const {
   mrakoszlap::Table table{};
   notation::Trail trail;
+  const std::vector<int> numbers = notation::numbers_read(match_.told());
   for (EventId each = 1; each <= id; ++each) {
     const Told& told = match_.told()[each - 1];
     if (told.to.is_everyone()) mrakoszlap::Mrakoszlap::learn(match_.plan(), table, told.event);
     trail.follow(told.event);
+    if (numbers[each - 1] != 0) trail.call(numbers[each - 1]);
   }
   const Event& event = match_.told()[id - 1].event;
   return notation::log_sentence(words_, match_.plan(), match_.names(), event, table, trail) + " [" +

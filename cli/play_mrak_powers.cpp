@@ -21,20 +21,13 @@ Choice offered(const Prompt& prompt, Power power) {
 
 }  // namespace
 
-// What could be used now is said before the question, once in a phase.
+// That a power could be used now is said once a day; which one it is is for the player alone.
 void MrakSession::mention_power() {
-  const Prompt* own = mine(kPowerLane);
-  const unsigned now = match_.table().round * 64U + static_cast<unsigned>(phase());
-  if (own == nullptr || mentioned_ == now) return;
+  const unsigned now = match_.table().round;
+  if (mine(kPowerLane) == nullptr || mentioned_ == now) return;
   mentioned_ = now;
-  notation::List names;
-  for (Power power : mrakoszlap::kDayPowers) {
-    if (offered(*own, power) == 0) continue;
-    names.push_back(notation::card_name(dialogue().words(), type_of(power)));
-  }
   const std::string word = first_word(dialogue().words(), "play.word.power");
-  dialogue().terminal().say(dialogue().say("play.mrak.may-use", {{"seats", names}, {"what", word}}),
-                            Style::secret);
+  dialogue().terminal().say(dialogue().say("play.mrak.may-use", {{"what", word}}), Style::dim);
 }
 
 Heard MrakSession::own_word(const std::string& typed) {
@@ -79,7 +72,7 @@ Heard MrakSession::own_power() {
   const Prompt* own = mine(kPowerLane);
   if (own == nullptr) return no_power();
   const Prompt prompt = *own;
-  pose(person_, prompt, Hint::left_out);
+  pose(person_, prompt, Hint::left_out, Looking::alone);
   while (true) {
     const auto choice = choose_power(prompt);
     if (!choice) return Heard::yes;

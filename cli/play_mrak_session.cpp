@@ -7,6 +7,7 @@ namespace omerta::cli {
 
 using mrakoszlap::Phase;
 namespace ask = mrakoszlap::ask;
+namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
 MrakSession::MrakSession(MrakMatch& match, Dialogue& dialogue)
@@ -47,6 +48,18 @@ std::string MrakSession::choice_name(Ask what, Choice choice) const {
 const Prompt* MrakSession::mine(unsigned lane) const {
   const Prompt* prompt = index(person_) < kSeats ? match_.open(lane, person_) : nullptr;
   return prompt != nullptr && prompt->offers != 0 ? prompt : nullptr;
+}
+
+Session::Eyes MrakSession::eyes_after(const Event& event, Eyes before) const {
+  if (event.fact == fact::nightfall) return Eyes::shut;
+  return event.fact == fact::report_opened ? Eyes::open : before;
+}
+
+// By day, too, a question that tells of the person's cards is for the person alone.
+Looking MrakSession::looking_at(const Prompt& prompt) const {
+  const bool own =
+      prompt.ask == ask::use_power || prompt.ask == ask::skip_day || prompt.ask == ask::skip_night;
+  return own ? Looking::alone : looking();
 }
 
 // --- whose turn it is ----------------------------------------------------------------------------
@@ -117,7 +130,7 @@ bool MrakSession::ask_person() {
     case number::Ask::look: return look(prompt);
     case number::Ask::prison_notice: return confirm(prompt);
     case number::Ask::spyglass_notice:
-      pose(person_, prompt, Hint::left_out);
+      pose(person_, prompt, Hint::left_out, Looking::alone);
       return confirm(prompt);
     case number::Ask::mafia_aim: show_aim(); return put(prompt);
     default: break;
@@ -130,6 +143,7 @@ bool MrakSession::ask_person() {
 // MRK-DEAL-14
 bool MrakSession::look(const Prompt& prompt) {
   dialogue().pages().card(person_);
+  dialogue().shows_secret();
   return confirm(prompt);
 }
 
@@ -149,14 +163,13 @@ void MrakSession::show_aim() {
   const Seats others = (view.notes.mafia & view.table.in_play) - person_;
   const bool follow = bot_.level != bots::Level::random && !others.empty();
   if (aim == Seat::nobody || !follow) return;
-  dialogue().terminal().say(dialogue().say("play.mrak.turn", {{"who", dialogue().name(aim)}}),
-                            Style::secret);
+  dialogue().tell_secret(dialogue().say("play.mrak.turn", {{"who", dialogue().name(aim)}}));
 }
 
 void MrakSession::show_list() {
   const auto list = list_of_the_council(match_, dialogue().words(), person_);
   if (list.empty()) return;
-  dialogue().terminal().say(dialogue().say("play.mrak.list", {{"seats", list}}), Style::secret);
+  dialogue().tell_secret(dialogue().say("play.mrak.list", {{"seats", list}}));
 }
 
 // --- when the game waits for nobody --------------------------------------------------------------
@@ -210,7 +223,7 @@ bool MrakSession::nightfall() {
 }
 
 bool MrakSession::skipping(Prompt asked) {
-  pose(person_, asked, Hint::left_out);
+  pose(person_, asked, Hint::left_out, Looking::alone);
   Dialogue::Menu menu = menu_for(asked);
   menu.pass = dialogue().say("play.mrak.not-now");
   const auto choice = dialogue().choose(person_, asked, menu, Looking::alone);
@@ -225,14 +238,23 @@ bool MrakSession::accusing() {
   const Prompt prompt = *mine(0);
   mention_power();
   pose_once(prompt);
+  show_accused();
   Dialogue::Menu menu;
   menu.pass = dialogue().say(match_.table().accused.empty() ? "play.mrak.no-accusation"
                                                             : "play.mrak.no-more-accusations");
-  const auto choice = dialogue().choose(person_, prompt, menu, Looking::alone);
+  const auto choice = dialogue().choose(person_, prompt, menu, looking());
   if (!choice) return !dialogue().left();
   if (*choice != kPass) return submit(prompt, *choice);
   match_.house_answers();
   return true;
+}
+
+// Who stands accused already is said, since only the others are offered.
+void MrakSession::show_accused() {
+  const auto names =
+      notation::seat_names(dialogue().words(), match_.names(), match_.table().accused);
+  if (names.empty()) return;
+  dialogue().terminal().say(dialogue().say("play.mrak.accused-so-far", {{"seats", names}}));
 }
 
 // MRK-VERDICT-1, MRK-EVENING-1  Whoever could still use a power is given the time.
@@ -240,7 +262,7 @@ bool MrakSession::pausing() {
   mention_power();
   const bool evening = phase() == Phase::evening;
   const std::string text = dialogue().say(evening ? "play.mrak.evening" : "cli.play.press-enter");
-  if (!dialogue().enter(text, person_, Looking::alone)) return !dialogue().left();
+  if (!dialogue().enter(text, person_, looking())) return !dialogue().left();
   match_.house_answers();
   return true;
 }
@@ -255,6 +277,7 @@ Dialogue::Menu MrakSession::menu_for(const Prompt& prompt) const {
       for (Choice side : {mrakoszlap::kFor, mrakoszlap::kAgainst}) {
         menu.words.push_back({choice_name(prompt.ask, side), side});
       }
+      menu.usual = mrakoszlap::kAgainst;  // whoever only presses Enter hangs nobody
       break;
     case number::Ask::throw_sock:
       if (neighbours) menu.yes = choice_name(prompt.ask, kYes);
@@ -273,14 +296,14 @@ Dialogue::Menu MrakSession::menu_for(const Prompt& prompt) const {
 
 void MrakSession::pose_once(const Prompt& prompt) {
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(prompt.ask);
-  pose(person_, prompt, (explained_ & bit) == 0 ? Hint::shown : Hint::left_out);
+  pose(person_, prompt, (explained_ & bit) == 0 ? Hint::shown : Hint::left_out, looking_at(prompt));
   explained_ |= bit;
 }
 
 bool MrakSession::put(Prompt asked) {
   pose_once(asked);
   while (true) {
-    const auto choice = dialogue().choose(person_, asked, menu_for(asked), Looking::alone);
+    const auto choice = dialogue().choose(person_, asked, menu_for(asked), looking_at(asked));
     if (!choice) return !dialogue().left();
     const Refusal refusal = match_.say({.choice = *choice, .seat = person_, .ask = asked.ask});
     if (refusal == Refusal::none) return true;

@@ -125,6 +125,7 @@ class Speaker {
       case number::nightfall:
       case number::report_opened: return sentence(event, Style::title, Spoken::Kind::heading);
       case number::phase_opened: return phase(event);
+      case number::deck_announced: return deck(event);
       case number::card_called: return sentence(event, Style::dim, Spoken::Kind::call);
       case number::bullet:
       case number::course:
@@ -143,6 +144,13 @@ class Speaker {
       case number::spoke: return;
       default: return sentence(event, Style::spoken);
     }
+  }
+
+  // MRK-DECK-6  Everyone may know all the cards; one's own come first, the others on a page.
+  void deck(const Event& event) {
+    const std::string word = first_word(words_, "play.word.cards");
+    add(words_.say("play.mrak.deck", {{"n", match_.plan().each}, {"what", word}}), Style::spoken,
+        Spoken::Kind::sentence, event.by);
   }
 
   void phase(const Event& event) {

@@ -15,6 +15,12 @@ std::string first_word(const Words& words, std::string_view key) {
   return all.substr(0, all.find('|'));
 }
 
+bool means(const Words& words, const std::string& typed, std::string_view word) {
+  const std::string all = "|" + folded(words.say("play.word." + std::string(word))) + "|";
+  const bool whole = !typed.empty() && typed.find('|') == std::string::npos;
+  return whole && all.find("|" + folded(typed) + "|") != std::string::npos;
+}
+
 std::string padded(const std::string& text, int width) {
   const int missing = width - columns(text);
   return text + std::string(static_cast<std::size_t>(std::max(missing, 1)), ' ');
@@ -23,11 +29,28 @@ std::string padded(const std::string& text, int width) {
 void show_help(const Words& words, Terminal& terminal, const std::vector<std::string_view>& typed) {
   terminal.title(words.say("play.help.title"));
   terminal.line("  " + words.say("play.help.choice"));
+  terminal.line("  " + words.say("play.help.enter"));
   for (std::string_view word : typed) {
     const std::string first = first_word(words, "play.word." + std::string(word));
     const std::string meant = words.say("play.help." + std::string(word));
     terminal.line("  " + padded(first, kNameColumns) + meant);
   }
+}
+
+void show_last_help(const Words& words, Terminal& terminal) {
+  const auto typed = [&](const std::string& word, const char* meant) {
+    terminal.line("  " + padded(word, kNameColumns) + words.say(meant));
+  };
+  const auto word = [&](const char* key) { return first_word(words, key); };
+  terminal.title(words.say("play.help.title"));
+  typed("Enter", "play.help.on");
+  typed(word("play.word.story"), "play.help.story");
+  typed(word("play.word.why") + " 12", "play.help.event");
+  typed(word("play.word.who"), "play.help.all-cards");
+  typed(word("play.word.log"), "play.help.log");
+  typed(word("play.word.cards"), "play.help.cards");
+  typed(word("play.word.save"), "play.help.save");
+  typed(word("play.word.quit"), "play.help.quit");
 }
 
 void show_verdict(const Match& match, Fact game_over, const Words& words, Terminal& terminal) {

@@ -1,30 +1,72 @@
 // What happens around the questions: announcements, private words, and the covered screen.
 #include "cli/play_session.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace omerta::cli {
 
 void Session::already_heard() {
   announced_ = match_.told().size();
+  follow(announced_);
   for (Seat seat : match_.people()) whispered_[index(seat)] = match_.heard(seat).size();
+}
+
+void Session::follow(std::size_t told) {
+  for (; followed_ < std::min(told, match_.told().size()); ++followed_) {
+    const Told& each = match_.told()[followed_];
+    if (each.to.is_everyone()) eyes_ = eyes_after(each.event, eyes_);
+  }
+}
+
+Looking Session::looking() const {
+  return eyes_ == Eyes::open ? Looking::everyone : Looking::alone;
 }
 
 // GOR-NIGHT-9  One rest after each sentence, whoever was awake and whatever was done.
 void Session::announce() {
-  Terminal& terminal = dialogue_.terminal();
   for (const Spoken& said : spoken(announced_)) {
-    if (said.kind == Spoken::Kind::heading) terminal.line();
-    terminal.say(said.text, said.style);
-    unread_ = unread_ || said.kind != Spoken::Kind::call;
-    if (!skipping_) terminal.rest();
+    follow(said.at + 1);
+    const bool secret = said.style == Style::secret;
+    if (eyes_ == Eyes::open && !skipping_) dialogue_.put_away();
+    if (secret && eyes_ == Eyes::open && !skipping_) {
+      news_ = true;
+    } else {
+      say_aloud(said);
+    }
   }
   announced_ = match_.told().size();
+  follow(announced_);
+  if (!std::exchange(news_, false)) return;
+  const std::string me = first_word(dialogue_.words(), "play.word.me");
+  dialogue_.terminal().say(dialogue_.say("play.news", {{"what", me}}), Style::dim);
+}
+
+// What is said round the table, one after the other, rests more briefly than what the moderator
+// says: a candidate, a remark, a line of the count.
+void Session::say_aloud(const Spoken& said) {
+  Terminal& terminal = dialogue_.terminal();
+  if (said.kind == Spoken::Kind::heading) terminal.line();
+  if (said.style == Style::secret) {
+    dialogue_.tell_secret(said.text);
+  } else {
+    terminal.say(said.text, said.style);
+  }
+  if (said.kind != Spoken::Kind::call) dialogue_.shows_news();
+  const bool round = said.kind == Spoken::Kind::talk || said.style == Style::plain;
+  const bool aside = said.kind == Spoken::Kind::sentence && said.style == Style::dim;
+  if (!skipping_) terminal.rest(round || aside ? Terminal::Rest::brief : Terminal::Rest::whole);
 }
 
 void Session::whisper(Seat seat) {
   const std::span<const Event> heard = match_.heard(seat);
   for (std::size_t& at = whispered_[index(seat)]; at < heard.size(); ++at) {
-    if (const auto text = whispered(seat, heard[at])) {
-      dialogue_.terminal().say(*text, Style::secret);
+    const auto text = whispered(seat, heard[at]);
+    if (!text) continue;
+    if (eyes_ == Eyes::open && !match_.shared()) {
+      news_ = true;
+    } else {
+      dialogue_.tell_secret(*text);
     }
   }
 }
@@ -36,33 +78,41 @@ void Session::whisper_if_alone() {
 }
 
 void Session::cover(Seat next) {
-  dialogue_.terminal().cover(
-      dialogue_.say("cli.play.pass-device", {{"who", dialogue_.name(next)}}));
+  dialogue_.wipe();
+  dialogue_.terminal().say(dialogue_.say("cli.play.pass-device", {{"who", dialogue_.name(next)}}),
+                           Style::bold);
   covered_ = true;
 }
 
 void Session::uncover() {
   if (!covered_) return;
-  dialogue_.terminal().cover(dialogue_.say("play.everyone"));
+  dialogue_.wipe();
+  dialogue_.terminal().say(dialogue_.say("play.everyone"), Style::bold);
   covered_ = false;
 }
 
-// What is private is on the screen only between these two confirmations of the same person.
+// What is private is on the screen only between these two acts of the same person: typing the
+// beginning of the own name, and covering the screen.
 bool Session::visit(Seat seat) {
   if (!match_.shared()) return true;
   const std::string on = dialogue_.say("cli.play.press-enter");
-  if (unread_ && !dialogue_.enter(on, Seat::nobody, Looking::everyone)) return false;
-  unread_ = false;
+  if (dialogue_.unread() && !dialogue_.enter(on, Seat::nobody, Looking::everyone)) return false;
   cover(seat);
-  return dialogue_.enter(dialogue_.say("play.ready", {{"who", dialogue_.name(seat)}}), Seat::nobody,
-                         Looking::everyone);
+  return dialogue_.opened_by(seat);
+}
+
+bool Session::hide(Seat seat) {
+  const bool stays = dialogue_.enter(dialogue_.say("play.hide"), seat, Looking::alone);
+  dialogue_.wipe();
+  return stays;
 }
 
 Session::Ending Session::run() {
   while (!match_.over()) {
     announce();
     whisper_if_alone();
-    if (!step()) {
+    if (dialogue_.left() || !step()) {
+      if (match_.shared()) dialogue_.wipe();
       dialogue_.keep();
       return Ending::left;
     }
@@ -116,11 +166,8 @@ bool Session::answer(Seat seat, unsigned lane, const Dialogue::Menu& menu, Looki
   return true;
 }
 
-void Session::pose(Seat seat, const Prompt& prompt, Hint hint) {
-  const notation::Question asked = question(seat, prompt);
-  dialogue_.terminal().line();
-  dialogue_.terminal().say(asked.text, Style::bold);
-  if (hint == Hint::shown) dialogue_.terminal().say(asked.hint, Style::dim);
+void Session::pose(Seat seat, const Prompt& prompt, Hint hint, Looking looking) {
+  dialogue_.pose(question(seat, prompt), hint, looking);
 }
 
 void Session::refuse(Refusal refusal, const Prompt& prompt) {

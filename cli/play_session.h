@@ -1,6 +1,7 @@
 // The course of one game at this screen: who is asked when, what is announced, and when the screen
-// is covered. The rules are the engine's; here is only the table they are played at. What one
-// rulebook does otherwise than the other is the part of its own session.
+// is covered or cleared. While eyes are open, nothing secret stands on it. The rules are the
+// engine's; here is only the table they are played at. What one rulebook does otherwise than the
+// other is the part of its own session.
 #pragma once
 #include "cli/play_dialogue.h"
 #include "cli/play_match.h"
@@ -26,6 +27,8 @@ class Session {
   virtual std::string refusal_text(Refusal refusal, const Prompt& prompt) const = 0;
   virtual std::string out_text() const;  // for those at this screen who are all out
   virtual bool step() = 0;
+  enum class Eyes { shut, open };
+  virtual Eyes eyes_after(const Event& event, Eyes before) const = 0;  // an event everyone heard
 
   void announce();          // what everyone has heard since
   void whisper(Seat seat);  // what this seat alone has heard since
@@ -33,10 +36,12 @@ class Session {
   void has_read(Seat seat);
   void cover(Seat next);
   void uncover();
-  bool visit(Seat seat);  // hands the screen over; false: leaves
+  bool visit(Seat seat);    // hands the screen over; false: leaves
+  bool hide(Seat seat);     // the end of a visit; false: leaves
+  Looking looking() const;  // who sees the screen now
   bool answer(Seat seat, unsigned lane, const Dialogue::Menu& menu, Looking looking);
-  enum class Hint { shown, left_out };
-  void pose(Seat seat, const Prompt& prompt, Hint hint);  // the question itself
+  using Hint = Dialogue::Hint;
+  void pose(Seat seat, const Prompt& prompt, Hint hint, Looking looking);  // the question itself
   void refuse(Refusal refusal, const Prompt& prompt);
   bool watch();
   std::vector<Seat> in_turn(Seats seats) const;
@@ -44,12 +49,17 @@ class Session {
   const Dialogue& dialogue() const { return dialogue_; }
 
  private:
+  void follow(std::size_t told);  // whether eyes are open, as far as this event
+  void say_aloud(const Spoken& said);
+
   Match& match_;
   Dialogue& dialogue_;
   std::size_t announced_ = 0;
+  std::size_t followed_ = 0;
+  Eyes eyes_ = Eyes::shut;
   std::array<std::size_t, kSeats> whispered_{};
   bool covered_ = false;
-  bool unread_ = true;  // something stands on the screen that all should read before it is covered
+  bool news_ = false;      // for the one person here, which is not shown while eyes are open
   bool watching_ = false;  // nobody at this screen is in play any more
   bool skipping_ = false;
 };

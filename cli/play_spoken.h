@@ -22,7 +22,7 @@ struct Spoken {
   Style style = Style::spoken;
   enum class Kind { sentence, heading, call, talk } kind = Kind::sentence;
   Clause by{};
-  std::size_t at = 0;  // the told event behind it, where that matters
+  std::size_t at = 0;  // the told event behind it
 };
 
 // What bots say, and what must have happened before anybody can say it.

@@ -57,11 +57,13 @@ class SpySession : public Session {
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   std::string out_text() const override;
   bool step() override;
+  Eyes eyes_after(const Event& event, Eyes before) const override;
 
   const spytown::Setup& setup() const { return match_.plan().setup; }
   bool in_game(Seat seat) const;
   std::string choice_name(Ask what, Choice choice) const;
   Dialogue::Menu menu_for(const Prompt& prompt) const;
+  Looking looking_at(const Prompt& prompt) const;
   // All of these: false if the person leaves.
   bool put(Seat seat, Prompt prompt);  // a question, until it is answered or void
   bool submit(Seat seat, const Prompt& prompt, Choice choice);

@@ -16,15 +16,13 @@ constexpr unsigned kCardLane = spytown::Spytown::lane(ask::show_card);
 
 }  // namespace
 
-// What could be played now is said once, before the question.
+// That something could be played now is said once, before the question; which card it is is for the
+// player alone.
 void SpySession::mention_card(Seat seat) {
   const Prompt* own = match_.open(kCardLane, seat);
   if (own == nullptr || own->ask == ask::show_card) return;
-  const std::string card =
-      notation::card_name(dialogue().words(), setup(), match_.view(seat).notes.card);
   const std::string word = first_word(dialogue().words(), "play.word.card");
-  dialogue().terminal().say(dialogue().say("play.spy.may-play", {{"card", card}, {"what", word}}),
-                            Style::secret);
+  dialogue().terminal().say(dialogue().say("play.spy.may-play", {{"what", word}}), Style::dim);
 }
 
 Heard SpySession::own_word(const std::string& typed) {
@@ -59,7 +57,7 @@ Heard SpySession::own_card(Seat seat) {
   }
   const Prompt prompt = *own;
   if (prompt.ask == ask::show_card) return wrong_phase(seat, prompt);
-  pose(seat, prompt, Hint::shown);
+  pose(seat, prompt, Hint::shown, Looking::alone);
   Dialogue::Menu menu = menu_for(prompt);
   menu.pass = words.say("play.spy.keep-card");
   while (true) {
@@ -72,7 +70,7 @@ Heard SpySession::own_card(Seat seat) {
 }
 
 Heard SpySession::wrong_phase(Seat seat, const Prompt& prompt) {
-  pose(seat, prompt, Hint::shown);
+  pose(seat, prompt, Hint::shown, Looking::alone);
   const auto sure = dialogue().line(dialogue().say("cli.menu.yes-no"), seat, Looking::alone);
   if (!sure) return Heard::yes;
   if (!dialogue().is_word(*sure, "yes")) {

@@ -10,6 +10,7 @@ namespace omerta::cli {
 
 using spytown::Phase;
 namespace ask = spytown::ask;
+namespace fact = spytown::fact;
 namespace number = spytown::number;
 
 SpySession::SpySession(SpyMatch& match, Dialogue& dialogue)
@@ -50,6 +51,19 @@ bool SpySession::in_game(Seat seat) const {
 
 std::string SpySession::choice_name(Ask what, Choice choice) const {
   return notation::choice_name(dialogue().words(), match_.plan(), match_.names(), what, choice);
+}
+
+Session::Eyes SpySession::eyes_after(const Event& event, Eyes before) const {
+  if (event.fact == fact::round_began) return Eyes::shut;
+  const bool phase = event.fact == fact::phase_opened;
+  return phase && static_cast<Phase>(event.what) == Phase::police_phase ? Eyes::open : before;
+}
+
+// By day, too, a question that tells of the person's card is for the person alone.
+Looking SpySession::looking_at(const Prompt& prompt) const {
+  const bool card = spytown::Spytown::lane(prompt.ask) == spytown::Spytown::lane(ask::show_card);
+  const bool own = card || prompt.ask == ask::vest || prompt.ask == ask::bandage;
+  return own ? Looking::alone : looking();
 }
 
 // --- whose turn it is ----------------------------------------------------------------------------
@@ -183,6 +197,7 @@ bool SpySession::ask_person(Seat seat) {
 // SPY-DEAL-2
 bool SpySession::look(Seat seat) {
   dialogue().pages().card(seat);
+  dialogue().shows_secret();
   const Prompt prompt = *match_.open(0, seat);
   if (!dialogue().enter(dialogue().say("cli.play.press-enter"), seat, Looking::alone)) {
     return !dialogue().left();
@@ -194,7 +209,7 @@ bool SpySession::look(Seat seat) {
 bool SpySession::discussion(Seat seat) {
   const Prompt prompt = *match_.open(0, seat);
   mention_card(seat);
-  const auto typed = dialogue().line(dialogue().say("play.spy.discussion"), seat, Looking::alone);
+  const auto typed = dialogue().line(dialogue().say("play.spy.discussion"), seat, looking());
   if (!typed) return !dialogue().left();
   const bool done = typed->empty() || dialogue().is_word(*typed, "pass") ||
                     dialogue().is_word(*typed, "yes") || *typed == "1";
@@ -214,7 +229,7 @@ bool SpySession::window(Seat seat) {
     return submit(seat, prompt, kPass);
   }
   const Prompt card = *own;
-  pose(seat, card, Hint::shown);
+  pose(seat, card, Hint::shown, Looking::alone);
   Dialogue::Menu menu = menu_for(card);
   menu.pass = choice_name(prompt.ask, kPass);
   const auto choice = dialogue().choose(seat, card, menu, Looking::alone);
@@ -236,9 +251,10 @@ Dialogue::Menu SpySession::menu_for(const Prompt& prompt) const {
 bool SpySession::put(Seat seat, Prompt prompt) {
   Prompt shown = prompt;
   shown.offers &= ~spytown::kUndecided;
-  pose(seat, prompt, match_.table().round <= 1 ? Hint::shown : Hint::left_out);
+  const Looking looking = looking_at(prompt);
+  pose(seat, prompt, match_.table().round <= 1 ? Hint::shown : Hint::left_out, looking);
   while (true) {
-    const auto choice = dialogue().choose(seat, shown, menu_for(prompt), Looking::alone);
+    const auto choice = dialogue().choose(seat, shown, menu_for(prompt), looking);
     if (!choice) return !dialogue().left();
     const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
     if (refusal == Refusal::none) return true;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <iostream>
@@ -82,6 +83,17 @@ int rest_in_milliseconds(Pace pace, Terminal::Rest rest) {
 }
 
 }  // namespace
+
+std::optional<Pace> pace(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, Pace>, 4> kNames{{{"none", Pace::at_once},
+                                                                     {"quick", Pace::quick},
+                                                                     {"usual", Pace::usual},
+                                                                     {"slow", Pace::slow}}};
+  for (const auto& [known, pace] : kNames) {
+    if (known == name) return pace;
+  }
+  return {};
+}
 
 std::string wrapped(std::string_view text, int width) {
   std::string out;

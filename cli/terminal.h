@@ -12,6 +12,7 @@ inline constexpr int kUsualWidth = 80;  // where nobody knows it
 enum class Style { plain, dim, bold, title, spoken, secret, good, bad };
 enum class Colours { off, on };
 enum class Pace { at_once, quick, usual, slow };  // how long it rests between announcements
+std::optional<Pace> pace(std::string_view name);  // "none", "quick", "usual", "slow"
 
 class Terminal {
  public:

@@ -117,12 +117,19 @@ void add_play(CLI::App& app, Wanted& wanted) {
   CLI::App* play = app.add_subcommand("play", "a whole game at this screen");
   wanted.play.setup.rulebook.clear();  // not said: whoever is asked for a name is asked for it too
   play->add_option("FILE", wanted.play.save, "keep the game in this file, and go on from it");
-  play->add_option("--seats", wanted.play.setup.seats, "how many players, bots included");
-  play->add_option("--people", wanted.play.people, "how many of them sit at this screen")
+  play->add_option_function<long long>(
+      "--seats",
+      [&wanted](const long long& seats) { wanted.play.setup.seats = seats == 0 ? kNobody : seats; },
+      "how many players, bots included");
+  play->add_option("--people", wanted.play.people,
+                   "how many of them sit at this screen and pass it round: any number in gorod, "
+                   "one in spytown and mrakoszlap; 0 to watch the bots")
       ->capture_default_str();
   play->add_option("--players", wanted.play.setup.players,
-                   "names, the people first, then the bots; or how many")
-      ->delimiter(',');
+                   "names with commas between, the people first, then the bots; or how many");
+  play->add_option("--pace", wanted.play.pace,
+                   "how long it rests between announcements: none, quick, usual or slow")
+      ->envname("OMERTA_PACE");
   play->add_option("--level", wanted.level, "how the bots play: random, loyal or detective")
       ->capture_default_str();
   play->add_option("--seed", wanted.play_seed,

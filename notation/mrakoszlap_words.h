@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chronicle/chronicle.h"
 #include "notation/seat_words.h"
 #include "rulesets/mrakoszlap/mrakoszlap.h"
 #include "rulesets/mrakoszlap/setup.h"
@@ -63,6 +64,7 @@ std::string mrakoszlap_story(const Words& words);
 class Trail {
  public:
   void follow(const Event& event);
+  void call(int bullet) { bullet_ = bullet; }  // another number than that of the night
 
   int bullet() const { return bullet_; }           // of the night, or as it is read; 0: none yet
   bool is_known() const { return known_; }         // the moderator's feed: who shot, and how
@@ -80,12 +82,19 @@ class Trail {
   void begin(int bullet);
 
   std::vector<Split> splits_{};
+  int fired_ = 0;
   int bullet_ = 0;
   bool known_ = false;
   mrakoszlap::Kind kind_{};
   Seat shooter_ = Seat::nobody;
   Seat target_ = Seat::nobody;
 };
+
+// MRK-REPORT-3  Bullets are read in another order than they flew. For each told event that is a
+// shot of the night, the number under which it was read aloud, so that people who look back find
+// the bullet they heard of; 0 for everything else, and where nothing was read. Bullets of which the
+// same was read cannot be told apart by anybody who only heard it.
+std::vector<int> numbers_read(std::span<const Told> told);
 
 // What is said aloud when it happens; a phase is opened and a card called in the narrator's words.
 // `after` is what the table knows once the event is told.

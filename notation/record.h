@@ -36,6 +36,7 @@ class Record {
   const Book& book() const { return *book_; }
   const Casting& casting() const { return casting_; }
   const std::string& file() const { return file_; }
+  const SetupText& setup() const { return setup_; }
   const std::vector<Entry>& entries() const { return entries_; }
   std::string write() const;
 

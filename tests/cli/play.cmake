@@ -5,8 +5,19 @@ add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.
                           ${PLAY_TESTS}/play_deal_test.cpp ${PLAY_TESTS}/play_feeds_test.cpp
                           ${PLAY_TESTS}/play_resume_test.cpp
                           ${PLAY_TESTS}/play_talk_test.cpp
+                          ${PLAY_TESTS}/play_mrak_secrets_test.cpp
+                          ${PLAY_TESTS}/play_mrak_seen_test.cpp
                           ${PLAY_TESTS}/play_secrets_test.cpp
                           ${PLAY_TESTS}/play_spy_test.cpp
                           ${PLAY_TESTS}/terminal_test.cpp)
 target_link_libraries(play_tests PRIVATE play GTest::gtest_main)
 add_test(NAME play_tests COMMAND play_tests)
+
+# The program itself in a terminal, its screen read by an emulator.
+add_executable(play_screen_tests ${PLAY_TESTS}/play_screen_test.cpp
+                                 ${PLAY_TESTS}/play_screen_secrets_test.cpp
+                                 ${PLAY_TESTS}/newcomer.cpp ${PLAY_TESTS}/play_script.cpp)
+target_link_libraries(play_screen_tests PRIVATE play emulated_terminal GTest::gtest_main)
+target_compile_definitions(play_screen_tests PRIVATE OMERTA_PROGRAM="$<TARGET_FILE:omerta>")
+add_dependencies(play_screen_tests omerta)
+add_test(NAME play_screen_tests COMMAND play_screen_tests)

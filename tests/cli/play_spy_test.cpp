@@ -224,8 +224,10 @@ TEST(PlaySpytown, PlaysACardFromAnyQuestion) {
   wanted.setup.cards = "wiretap";
   Lines lines{"", "", "", "card"};
   for (int seat = 1; seat <= 10; ++seat) lines.push_back(std::to_string(seat));
+  lines.emplace_back("me");
   const Played played = type(wanted, lines);
-  EXPECT_TRUE(says(played, "You could play your card now: Wiretap. Type “card”."));
+  EXPECT_TRUE(says(played, "You could play your card now. Type “card”."));
+  EXPECT_TRUE(says(played, "There is news for you alone: type “me”."));
   EXPECT_TRUE(says(played, "You see the token of"));
 }
 

@@ -1,0 +1,56 @@
+// A table of mrakoszlap at which Tom sits, for the tests of `play`.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "notation/mrakoszlap_words.h"
+#include "tests/cli/play_script.h"
+
+namespace omerta::cli::mrak {
+
+using mrakoszlap::Hand;
+using mrakoszlap::Mrakoszlap;
+using mrakoszlap::Type;
+using notation::Words;
+
+inline PlayRequest request(const TestFile& file, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.setup.rulebook = "mrakoszlap";
+  wanted.setup.players = {"Tom"};
+  return wanted;
+}
+
+inline bool says(const Played& played, const std::string& text) {
+  return played.out.find(text) != std::string::npos;
+}
+
+inline std::string sentence(notation::Language language, std::string_view key) {
+  return wrapped(Words::of(language, "mrakoszlap").say(key), 80);
+}
+
+inline Seat seat_of_tom(const notation::Record& record) {
+  const auto& seats = record.casting().names.seats;
+  return static_cast<Seat>(std::find(seats.begin(), seats.end(), "Tom") - seats.begin());
+}
+
+inline Hand hand_of_tom(const TestFile& file) {
+  const notation::Record record = notation::Record::read(file.text(), "");
+  const Chronicle game = record.replay();
+  return {game.game().state<Mrakoszlap>().notes[index(seat_of_tom(record))].hand};
+}
+
+// A seed with which Tom is dealt this card.
+inline std::uint64_t seed_with(Type type) {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    const TestFile file;
+    cli::type(request(file, seed), {});
+    if (hand_of_tom(file).has(type)) return seed;
+  }
+  ADD_FAILURE() << "nobody is dealt it";
+  return 0;
+}
+
+}  // namespace omerta::cli::mrak
