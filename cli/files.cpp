@@ -37,6 +37,19 @@ void sync_directory(const fs::path& path) {
   close(directory);
 }
 
+// A device or a pipe takes the text itself: a file put in its place would destroy it.
+bool write_in_place(const std::string& path, const std::string& text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  std::size_t done = 0;
+  ssize_t wrote = 0;
+  while (done < text.size() && wrote >= 0) {
+    wrote = write(file, text.data() + done, text.size() - done);
+    if (wrote > 0) done += static_cast<std::size_t>(wrote);
+  }
+  return close(file) == 0 && done == text.size();
+}
+
 }  // namespace
 
 FileText read_text(const std::string& path) {
@@ -64,6 +77,9 @@ FileText read_text(std::istream& in) {
 }
 
 bool write_safely(const std::string& path, const std::string& text) {
+  std::error_code error;
+  const fs::file_status there = fs::status(path, error);
+  if (fs::exists(there) && !fs::is_regular_file(there)) return write_in_place(path, text);
   const std::string draft = path + ".part";
   const int file = open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (file < 0) return false;

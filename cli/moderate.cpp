@@ -22,13 +22,9 @@ auto desk_of(std::string_view book) {
 }
 
 int guide(Desk& desk) {
-  desk.terminal().say(desk.words().say("guide.welcome"), Style::dim);
-  while (!desk.stopped()) {
-    const std::size_t told = desk.chronicle().told().size();
-    desk.take_step();
-    if (!desk.stopped()) desk.after_step(told);
-  }
-  return kFine;
+  desk.terminal().say(desk.words().say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"),
+                      Style::dim);
+  return desk.run();
 }
 
 }  // namespace
@@ -58,7 +54,7 @@ int moderate(const ModerateRequest& request, Terminal& terminal) {
   const auto desk = desk_of(book)(std::move(*game), file, words, terminal, seed);
   if (desk == nullptr) return kUsage;
   if (!anew) terminal.say(words.say("cli.play.loaded", {{"file", file}}), Style::good);
-  if (anew) desk->save();
+  desk->save();
   return guide(*desk);
 }
 

@@ -27,7 +27,7 @@ void DeskWords::act(const WordTyped& typed) {
     case Word::why: return why(typed.rest);
     case Word::next: return desk_.say_next();
     case Word::save: return save_as(typed.rest);
-    case Word::help: return help();
+    case Word::help: return desk_.help();
     case Word::quit: return quit();
     case Word::close:
     case Word::none: return;
@@ -35,7 +35,8 @@ void DeskWords::act(const WordTyped& typed) {
   }
 }
 
-// GOR-MODERATOR-7  What has been seen since, by whom: it cannot be unseen.
+// GOR-MODERATOR-7  What has been seen since, by whom: it cannot be unseen. While the table looks
+// on, only what everyone knows is said again.
 void DeskWords::say_who_knows(std::size_t since) {
   const auto& told = desk_.chronicle_.told();
   Listener everything{Listener::Kind::moderator};
@@ -46,8 +47,7 @@ void DeskWords::say_who_knows(std::size_t since) {
     if (to.seats().empty() || !desk_.teaches(heard.event)) continue;
     anybody = true;
     const std::string key = to.is_everyone() ? "guide.take-back.everyone" : "guide.take-back.seat";
-    const bool show = to.is_everyone() || desk_.has_moderator();
-    if (!show) continue;
+    if (!to.is_everyone() && !shows_all()) continue;
     desk_.terminal_.say(desk_.words_.say(
         key, {{"who", desk_.words_.join(heard.notice.to)}, {"what", heard.lines.front()}}));
   }
@@ -56,16 +56,29 @@ void DeskWords::say_who_knows(std::size_t since) {
       anybody ? Style::bad : Style::good);
 }
 
+// Nobody else sees the screen, or there is no secret left.
+bool DeskWords::shows_all() const {
+  return desk_.game().over() || (desk_.has_moderator() && !desk_.eyes_open());
+}
+
+void DeskWords::say_commands(std::size_t first) {
+  const auto& all = desk_.chronicle_.commands();
+  for (std::size_t i = all.size(); i-- > first;) {
+    desk_.terminal_.line("  " + command_text(desk_.record_.book(), desk_.casting(), all[i]),
+                         Style::dim);
+  }
+}
+
 void DeskWords::back(const std::string& rest) {
   const auto& words = desk_.words_;
   const auto asked = rest.empty() ? std::optional<long long>{1} : whole_number(rest);
   const auto played = static_cast<int>(desk_.chronicle_.commands().size() - desk_.dealt_);
+  if (played == 0) return desk_.terminal_.say(words.say("cli.moderate.nothing-to-take-back"));
   if (!asked || *asked < 1) {
     return desk_.terminal_.say(
         words.say("cli.error.not-a-number", {{"low", 1}, {"high", played}, {"value", rest}}),
         Style::bad);
   }
-  if (played == 0) return desk_.terminal_.say(words.say("cli.moderate.nothing-to-take-back"));
   std::vector<int> groups = desk_.groups_;
   int commands = 0;
   for (long long i = 0; i < *asked && commands < played; ++i) {
@@ -73,15 +86,11 @@ void DeskWords::back(const std::string& rest) {
     if (!groups.empty()) groups.pop_back();
   }
   desk_.terminal_.title(words.say("guide.take-back.ask", {{"n", *asked}}));
-  const auto& all = desk_.chronicle_.commands();
-  const std::size_t first = all.size() - static_cast<std::size_t>(commands);
-  for (std::size_t i = all.size(); i-- > first && desk_.has_moderator();) {
-    desk_.terminal_.line("  " + command_text(desk_.record_.book(), desk_.casting(), all[i]),
-                         Style::dim);
-  }
+  const std::size_t first = desk_.chronicle_.commands().size() - static_cast<std::size_t>(commands);
+  if (shows_all()) say_commands(first);
   say_who_knows(desk_.chronicle_.told_before(first));
-  const auto answer = desk_.terminal_.ask(words.say("guide.take-back.confirm"));
-  if (!answer) return desk_.stop();
+  const auto answer = desk_.answer_to(words.say("guide.take-back.confirm"));
+  if (!answer) return;
   if (!answer->empty() && !is_yes(*answer, words)) return;
   desk_.chronicle_.retract(commands);
   desk_.record_.take_back(commands);
@@ -100,12 +109,15 @@ void DeskWords::table() {
   if (!secrets_allowed()) return;
   desk_.terminal_.title(desk_.words_.say("cli.heading.secrets"));
   desk_.terminal_.say(desk_.words_.say("cli.moderate.secrets-shown"), Style::dim);
+  desk_.mark_secret();
   desk_.say_secrets();
+  desk_.say_kept();
   cover_again();
 }
 
 void DeskWords::log() {
   const bool all = desk_.has_moderator() || desk_.game().over();
+  if (all) desk_.mark_secret();
   const Listener listener{all ? Listener::Kind::moderator : Listener::Kind::everyone};
   const auto heard = heard_by(listener, desk_.casting(), desk_.chronicle_.told(), desk_.words_);
   for (const Heard& each : heard) {
@@ -120,6 +132,7 @@ void DeskWords::log() {
 
 void DeskWords::why(const std::string& rest) {
   if (!secrets_allowed()) return;
+  desk_.mark_secret();
   Reasons reasons{desk_.casting(), desk_.chronicle_, desk_.words_, desk_.terminal_};
   const auto seat = find_seat(rest, desk_.names());
   const auto event = reasons.by_label(rest);
@@ -137,32 +150,44 @@ void DeskWords::why(const std::string& rest) {
 }
 
 void DeskWords::cover_again() {
-  if (!desk_.terminal_.ask(desk_.words_.say("guide.cover"))) return desk_.stop();
-  desk_.terminal_.cover(desk_.words_.say("cli.moderate.secrets-hidden"));
+  if (desk_.pause(desk_.words_.say("guide.cover"))) {
+    desk_.cover(desk_.words_.say("cli.moderate.secrets-hidden"));
+  }
 }
 
+// Where the game's own file cannot be written, the copy becomes the file of the game.
 void DeskWords::save_as(const std::string& file) {
   const std::string path = file.empty() ? desk_.file_ : file;
   const bool saved = write_safely(path, desk_.record_.write());
+  const bool moves = saved && !desk_.saved_ && !file.empty();
+  if (moves) desk_.file_ = file;
+  if (moves || file.empty()) desk_.saved_ = saved;
   desk_.terminal_.say(
       desk_.words_.say(saved ? "cli.play.saved" : "cli.error.file-not-writable", {{"file", path}}),
       saved ? Style::good : Style::bad);
 }
 
-void DeskWords::help() {
-  const auto& words = desk_.words_;
-  desk_.terminal_.title(words.say("cli.moderate.help"));
-  for (Word word : desk_.known_words()) {
+void Desk::help() {
+  terminal_.title(words_.say("cli.moderate.help"));
+  for (Word word : known_words()) {
     const std::string id{id_of(word)};
-    desk_.terminal_.hang("  " + words.say("cli.moderate.word." + id), kHelpIndent,
-                         words.say("cli.moderate.about." + id));
+    terminal_.hang("  " + words_.say("cli.moderate.word." + id), kHelpIndent,
+                   words_.say("cli.moderate.about." + id));
   }
-  desk_.terminal_.line();
+  terminal_.line();
 }
 
+// A game that is nowhere on the disk is not left without a second word.
 void DeskWords::quit() {
-  desk_.save();
-  desk_.terminal_.say(desk_.words_.say("cli.play.saved", {{"file", desk_.file_}}), Style::good);
+  const bool saved = desk_.save();
+  if (!saved && !desk_.warned_) {
+    desk_.warned_ = true;
+    return desk_.terminal_.say(desk_.words_.say("guide.quit-unsaved"), Style::bad);
+  }
+  desk_.clear();
+  if (saved) {
+    desk_.terminal_.say(desk_.words_.say("cli.play.saved", {{"file", desk_.file_}}), Style::good);
+  }
   desk_.stop();
 }
 

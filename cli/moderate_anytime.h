@@ -16,10 +16,11 @@ class DeskWords {
   void log();
   void why(const std::string& rest);
   void save_as(const std::string& file);
-  void help();
   void quit();
   void cover_again();
   bool secrets_allowed();
+  bool shows_all() const;
+  void say_commands(std::size_t first);
   void say_who_knows(std::size_t since);
 
   Desk& desk_;

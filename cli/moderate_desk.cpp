@@ -12,6 +12,7 @@
 #include "cli/suggest.h"
 
 namespace omerta::cli {
+
 Desk::Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
            std::uint64_t seed)
     : record_{std::move(game.record)},
@@ -27,25 +28,13 @@ Voice Desk::house_voice(const Prompt& prompt) const {
   return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
 }
 
-void Desk::labelled(std::string_view key, std::string_view text, Style style) {
-  int width = 0;
-  for (std::string_view each : {"guide.heading.say", "guide.heading.do", "guide.heading.enter"}) {
-    width = std::max(width, columns(words_.say(each)));
-  }
-  terminal_.hang(key.empty() ? "" : words_.say(key), width + 2, text, style);
-}
-
-void Desk::say_aloud(std::string_view text) { labelled("guide.heading.say", text, Style::spoken); }
-void Desk::do_silently(std::string_view text) { labelled("guide.heading.do", text, Style::plain); }
-void Desk::enter_what(std::string_view text) { labelled("guide.heading.enter", text, Style::dim); }
-void Desk::note(std::string_view text) { labelled("", text, Style::secret); }
-
 Input Desk::ask(std::string_view prompt) {
   const auto typed = terminal_.ask(prompt);
   if (!typed) {
     stop();
     return {Input::Kind::stop, {}};
   }
+  if (!typed->empty()) hinted_.clear();
   const WordTyped word = find_word(*typed, words_, names(), known_words());
   if (word.word == Word::none) return {Input::Kind::text, *typed};
   if (word.word == Word::close) return {Input::Kind::close, {}};
@@ -63,10 +52,15 @@ bool Desk::turns_to(const std::string& page) {
   return turned;
 }
 
-void Desk::save() {
-  if (!write_safely(file_, record_.write())) {
-    terminal_.error(words_.say("cli.error.file-not-writable", {{"file", file_}}));
+bool Desk::save() {
+  const bool before = saved_;
+  saved_ = write_safely(file_, record_.write());
+  if (before && !saved_) {
+    terminal_.say(words_.say("cli.error.file-not-writable", {{"file", file_}}) + " " +
+                      words_.say("guide.not-saved"),
+                  Style::bad);
   }
+  return saved_;
 }
 
 void Desk::deal(const std::vector<int>& things) {
@@ -90,22 +84,30 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   std::erase_if(fresh, [&](const Heard& heard) { return heard.id <= chronicle_.told().size(); });
   const bool announces = std::any_of(
       fresh.begin(), fresh.end(), [&](const Heard& heard) { return is_announcement(heard.event); });
-  if (announces && !agreed(fresh, trial.game())) {
+  const std::size_t kept = kept_.size();
+  if (announces && (!says_private_first(fresh, trial.game()) || !agreed(fresh, trial.game()))) {
+    kept_.resize(kept);
+    read_ = std::min(read_, kept);
+    if (stopped_) return Entered::not_yet;
     terminal_.say(words_.say("guide.not-yet"), Style::dim);
     const WordTyped word = std::exchange(instead_, {});
     if (word.word != Word::none) DeskWords{*this}.act(word);
     return Entered::not_yet;
   }
   const bool ran = has_moderator();
+  const AnyGame before = game();
   chronicle_ = std::move(trial);
   for (const Command& command : commands) record_.add(command);
   groups_.push_back(static_cast<int>(commands.size()));
   save();
-  for (const Heard& heard : fresh) {
-    const bool open = heard.notice.channel == notation::Notice::Channel::open;
-    if (ran && !open) tell_private(heard);
-    if (ran && open && !announces) tell_public(heard);
+  if (ran && !announces) say_at_once(fresh, before);
+  const bool urgent = std::any_of(fresh.begin(), fresh.end(),
+                                  [&](const Heard& heard) { return is_urgent(heard.event); });
+  if (ran && urgent && kept_.size() > kept && eyes_open()) {
+    terminal_.say(words_.say("guide.kept", {{"word", words_.say("cli.moderate.word.table")}}),
+                  Style::dim);
   }
+  accepted(fresh);
   return Entered::accepted;
 }
 
@@ -113,6 +115,12 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
   const Prompt* open = game.prompt(lane(command.ask), command.seat);
   const std::string why = why_refused(refusal, open);
   const bool house = command.seat == Seat::nobody;
+  if (eyes_open() && speaks_of_hand(command)) {
+    return terminal_.say(
+        words_.say("guide.refused-by-day",
+                   {{"who", name(command.seat)}, {"word", words_.say("cli.moderate.word.table")}}),
+        Style::bad);
+  }
   terminal_.say(
       house ? why
             : words_.say("cli.moderate.refused", {{"who", name(command.seat)}, {"what", why}}),
@@ -122,8 +130,7 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
 // Everything that will be said, word for word, and who learns it; Enter means that it has been
 // said.
 bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
-  if (has_moderator() && terminal_.interactive()) terminal_.cover("");
-  brief(fresh);
+  clear();
   terminal_.title(words_.say("guide.heading.preview"));
   for (const Heard& heard : fresh) {
     if (heard.notice.channel == notation::Notice::Channel::open) preview(heard, after);
@@ -131,8 +138,7 @@ bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   terminal_.say(words_.say("cli.moderate.who-learns-all"), Style::dim);
   page_.clear();
   while (true) {
-    const auto typed = terminal_.ask(words_.say("cli.moderate.ask.confirm"));
-    if (!typed) stop();
+    const auto typed = answer_to(words_.say("cli.moderate.ask.confirm"));
     if (!typed || is_no(*typed, words_)) return false;
     if (typed->empty() || is_yes(*typed, words_)) return true;
     instead_ = find_word(*typed, words_, names(), known_words());

@@ -44,9 +44,14 @@ class Desk {
   Voice house_voice(const Prompt& prompt) const;
   std::uint64_t seed() const { return seed_; }
 
-  virtual void take_step() = 0;  // shows where the game stands and takes one entry
-  virtual void after_step(std::size_t since) = 0;         // since so many events: does night fall?
-  virtual void say_next() = 0;                            // what comes after this step
+  // Whether the table looks about itself then: all the time but in the night.
+  virtual bool eyes_open_in(const AnyGame& game) const = 0;
+  bool eyes_open() const { return eyes_open_in(game()); }
+
+  int run();                           // step by step, until somebody stops
+  virtual void take_step() = 0;        // shows where the game stands and takes one entry
+  virtual void say_night_falls() = 0;  // and waits until it is quiet
+  virtual void say_next() = 0;         // what comes after this step
   virtual std::span<const Word> known_words() const = 0;  // what may be typed at any time
 
   // The three styles of the guide, and what only the moderator may read.
@@ -54,6 +59,18 @@ class Desk {
   void do_silently(std::string_view text);
   void enter_what(std::string_view text);
   void note(std::string_view text);
+  // The screen stands among people with open eyes: what is for the moderator alone is kept until
+  // he asks for it, or until the eyes are shut.
+  void keep(std::string_view text);
+  void say_kept();  // all of it, on a screen that nobody else sees
+  // Something secret is on the screen from here on; it is cleared before the eyes open.
+  void mark_secret() { secret_ = true; }
+  void clear();                       // the screen, and what has scrolled away
+  void cover(std::string_view text);  // the same, and says this
+  // A page for one player's eyes. He alone opens it, by his name or number; whoever presses Enter
+  // goes on without it.
+  enum class Page { opened, left, interrupted };
+  Page turn_page(Seat owner, std::string_view prompt);
   void say_seats();                        // who sits where, and who is out
   std::string numbered(Seat seat) const;   // "  3  Cyril  ", as wide for everybody
   void say_ballots(const Heard& ballots);  // by candidate, as they are counted
@@ -61,16 +78,31 @@ class Desk {
   // What the person types. The words that are possible at any time are done here; `again` means
   // that the step is to be shown anew.
   Input ask(std::string_view prompt);
+  // The same for a question within a step, where only help and stopping are possible.
+  std::optional<std::string> answer_to(std::string_view prompt);
+  bool pause(std::string_view prompt);  // until Enter; false if he stopped
+  // Enter where something has to be chosen says what is missing and what a second Enter would do;
+  // true when it is the second.
+  bool insists(std::string_view hint);
   std::optional<Seat> seat_or_say(const std::string& word);  // nobody of that name: it is said
   bool turns_to(const std::string& page);  // false if that step is on the screen already
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
+  bool has_paper_cards() const { return paper_cards_; }  // that were typed in
+  void use_paper_cards() { paper_cards_ = true; }
+  void help();
+
+  // What a second Enter chooses: nobody where that may be, or the first on offer, one of `rather`
+  // if possible.
+  Choice chosen_by_enter(const Prompt& prompt, Seats rather) const;
+  std::string enter_hint(Choice choice) const;
 
   // Tries the commands, shows what will be said and who learns it, and takes them into the record
   // if the moderator agrees.
   Entered enter(const std::vector<Command>& commands);
   void deal(const std::vector<int>& things);
-  void save();
+  bool save();  // false if it cannot be written; that is said once
+  bool is_saved() const { return saved_; }
 
  protected:
   friend class DeskWords;
@@ -80,15 +112,31 @@ class Desk {
   virtual bool is_announcement(const Event& event) const = 0;
   virtual void brief(const std::vector<Heard>&) {}  // what to know before the first word of it
   virtual void preview(const Heard& heard, const AnyGame& after) = 0;  // a public sentence
-  virtual void tell_public(const Heard& heard) = 0;    // at once: nothing was previewed
-  virtual void tell_private(const Heard& heard) = 0;   // signs to give, and what to know
+  virtual void tell_public(const Heard& heard) = 0;  // at once: nothing was previewed
+  // Signs to give, and what to know.
+  virtual void tell_private(const Heard& heard, const AnyGame& after) = 0;
+  virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
+  // By day a refusal must not tell the table what somebody does not hold.
+  virtual bool speaks_of_hand(const Command&) const { return false; }
+  virtual void accepted(const std::vector<Heard>&) {}  // it is in the record now
   virtual bool teaches(const Event& event) const = 0;  // somebody learned something he did not do
   virtual void act(const WordTyped& typed) = 0;        // a word of this rulebook alone
   virtual void say_secrets() = 0;                      // who holds what
 
  private:
+  struct Note {
+    std::string label;  // the key of it
+    std::string text;
+    Style style = Style::plain;
+  };
+
   void refuse(const Command& command, Refusal refusal, const AnyGame& game);
   bool agreed(const std::vector<Heard>& fresh, const AnyGame& after);
+  void keep_private(const std::vector<Heard>& fresh, const AnyGame& after);
+  bool says_private_first(const std::vector<Heard>& fresh, const AnyGame& after);
+  void say_at_once(const std::vector<Heard>& fresh, const AnyGame& before);
+  void say_notes(std::size_t from);
+  void look_about();  // whether the eyes have been shut or opened since the last step
   void labelled(std::string_view key, std::string_view text, Style style);
 
   notation::Record record_;
@@ -101,6 +149,15 @@ class Desk {
   std::vector<int> groups_;  // how many commands each entry of this sitting came to
   std::string page_;         // the step that is on the screen
   WordTyped instead_;        // typed in place of saying what was to be said
+  std::vector<Note> kept_;   // for the moderator alone, since the last nightfall
+  std::size_t read_ = 0;     // so many of them he has seen
+  std::string hinted_;       // the question at which Enter was pressed last
+  bool keeping_ = false;     // what is said now is kept
+  bool secret_ = false;      // something on the screen is not for everyone
+  bool eyes_were_open_ = true;
+  bool paper_cards_ = false;
+  bool saved_ = true;
+  bool warned_ = false;  // that the game would be lost
   bool stopped_ = false;
 };
 

@@ -53,12 +53,8 @@ bool GorodDesk::has_moderator() const {
          table().moderator != Seat::nobody;
 }
 
-// Night falls between a verdict and the first call, and the table needs a moment to fall silent.
-void GorodDesk::after_step(std::size_t since) {
-  const auto& told = chronicle().told();
-  for (std::size_t i = since; i < told.size(); ++i) {
-    if (told[i].event.fact == fact::night_fell) return say_night_falls(*this);
-  }
+bool GorodDesk::eyes_open_in(const AnyGame& game) const {
+  return game.over() || game.state<gorod::Gorod>().table.phase != gorod::Phase::night;
 }
 
 bool GorodDesk::is_announcement(const Event& event) const { return is_announced(event.fact); }
@@ -101,7 +97,7 @@ void GorodDesk::tell_public(const Heard& heard) {
 }
 
 // Signs to give, and what the moderator alone should know.
-void GorodDesk::tell_private(const Heard& heard) {
+void GorodDesk::tell_private(const Heard& heard, const AnyGame&) {
   const Event& event = heard.event;
   const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
   if (event.fact == fact::answer) {

@@ -15,7 +15,8 @@ class GorodDesk : public Desk {
 
   bool has_moderator() const override;
   void take_step() override;
-  void after_step(std::size_t since) override;
+  bool eyes_open_in(const AnyGame& game) const override;
+  void say_night_falls() override;
   void say_next() override;
   std::span<const Word> known_words() const override;
 
@@ -27,7 +28,7 @@ class GorodDesk : public Desk {
   bool is_announcement(const Event& event) const override;
   void preview(const Heard& heard, const AnyGame& after) override;
   void tell_public(const Heard& heard) override;
-  void tell_private(const Heard& heard) override;
+  void tell_private(const Heard& heard, const AnyGame& after) override;
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
@@ -35,7 +36,6 @@ class GorodDesk : public Desk {
 
 // moderate_night.cpp
 void call_step(GorodDesk& desk);
-void say_night_falls(GorodDesk& desk);
 
 // moderate_day.cpp
 void discussion_step(GorodDesk& desk);

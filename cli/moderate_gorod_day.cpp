@@ -43,9 +43,8 @@ bool closes_all_the_same(GorodDesk& desk) {
     const bool all = desk.plan().setup.no_candidates == gorod::NoCandidates::all_in_play;
     desk.do_silently(words.say("guide.no-candidate.do", {{"mode", all ? "all_in_play" : "night"}}));
   }
-  const auto typed = desk.terminal().ask(words.say("guide.close-anyway"));
-  if (!typed) desk.stop();
-  return typed && (typed->empty() || is_yes(*typed, words));
+  const Input typed = desk.ask(words.say("guide.close-anyway"));
+  return typed.kind == Input::Kind::text && (typed.text.empty() || is_yes(typed.text, words));
 }
 
 Seats silent_seats(const GorodDesk& desk) {
@@ -175,7 +174,12 @@ void discussion_step(GorodDesk& desk) {
   }
   const Input input = desk.ask(words.say("cli.moderate.ask.day"));
   if (input.kind == Input::Kind::close) return close_nominations(desk);
-  if (input.kind == Input::Kind::text && !input.text.empty()) nominate(desk, input.text);
+  if (input.kind != Input::Kind::text) return;
+  if (!input.text.empty()) return nominate(desk, input.text);
+  if (desk.insists(words.say("guide.day.how", example(desk)) + " " +
+                   words.say("guide.enter-again.close"))) {
+    close_nominations(desk);
+  }
 }
 
 void vote_step(GorodDesk& desk) {
@@ -190,11 +194,11 @@ void vote_step(GorodDesk& desk) {
   }
   desk.terminal().say(words.say("guide.vote.left", {{"seats", desk.name_list(left)}}), Style::dim);
   const Input input = desk.ask(words.say("cli.moderate.ask.vote"));
-  if (input.kind == Input::Kind::close) {
-    desk.enter({close_command(desk)});
-  } else if (input.kind == Input::Kind::text && !input.text.empty()) {
-    vote(desk, input.text);
-  }
+  if (input.kind == Input::Kind::text && !input.text.empty()) return vote(desk, input.text);
+  if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
+  const std::string hint =
+      words.say("guide.vote.how", example(desk)) + " " + words.say("guide.enter-again.close");
+  if (input.kind == Input::Kind::close || desk.insists(hint)) desk.enter({close_command(desk)});
 }
 
 void lot_step(GorodDesk& desk) {
@@ -228,9 +232,9 @@ void avenge_step(GorodDesk& desk) {
     desk.terminal().say(words.join(desk.name_list(seats_of(open.prompt.offers))), Style::dim);
     const Input input =
         desk.ask(words.say("cli.moderate.ask.call.whom", {{"take", 1}, {"pass", "yes"}}));
-    if (input.kind != Input::Kind::text || input.text.empty()) return;
+    if (input.kind != Input::Kind::text) return;
     Choice choice = kPass;
-    if (!is_pass(input.text, words)) {
+    if (!input.text.empty() && !is_pass(input.text, words)) {
       const auto seat = desk.seat_or_say(input.text);
       if (!seat) return;
       choice = choice_of(*seat);

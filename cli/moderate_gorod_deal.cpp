@@ -47,22 +47,23 @@ void secret_paper_deal(GorodDesk& desk) {
   std::vector<int> roles;
   std::array<int, gorod::kRoles> counts{};
   for (Seat seat : Seats::first(setup.seats)) {
-    desk.terminal().cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+    desk.mark_secret();
     std::optional<Role> role;
     while (!role) {
-      const auto typed =
-          desk.terminal().ask(words.say("cli.moderate.card-of", {{"who", desk.name(seat)}}));
-      if (!typed) return desk.stop();
-      role = find_card(*typed, words, desk.names());
+      const Input typed = desk.ask(words.say("cli.moderate.card-of", {{"who", desk.name(seat)}}));
+      if (desk.stopped()) return;
+      if (typed.kind != Input::Kind::text) continue;
+      role = find_card(typed.text, words, desk.names());
       if (!role) {
-        desk.terminal().say(words.say("cli.error.unknown-role", {{"name", *typed}}) + " " +
+        desk.terminal().say(words.say("cli.error.unknown-role", {{"name", typed.text}}) + " " +
                             notation::deck_text(words, desk.names(), setup));
       }
     }
     roles.push_back(static_cast<int>(*role));
     ++counts[index(*role)];
   }
-  desk.terminal().cover("");
+  desk.clear();
   if (std::equal(counts.begin(), counts.end(), setup.deck.begin())) return desk.deal(roles);
   desk.terminal().say(words.say("guide.deal.wrong"), Style::bad);
 }
@@ -73,16 +74,29 @@ Command look_of(Seat seat) {
 
 void show_card(GorodDesk& desk, Seat seat) {
   const auto& words = desk.words();
-  desk.terminal().cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  const Input ready = desk.ask(words.say("cli.play.press-enter-card"));
-  if (ready.kind != Input::Kind::text) return;
+  if (desk.turns_to("card/" + desk.name(seat))) {
+    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+  }
+  const Desk::Page page = desk.turn_page(
+      seat,
+      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
+  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
+  if (page != Desk::Page::opened) return;
   const Role role = desk.state().truth.role[index(seat)];
   desk.terminal().title(notation::role_name(words, desk.names(), role));
   desk.terminal().say(notation::role_does(words, desk.names(), desk.plan().setup, role),
                       Style::secret);
-  if (!desk.terminal().ask(words.say("cli.play.press-enter-hide"))) return desk.stop();
-  desk.terminal().cover("");
+  if (!desk.pause(words.say("cli.play.press-enter-hide"))) return;
+  desk.clear();
   desk.enter({look_of(seat)});
+}
+
+void show_cards(GorodDesk& desk) {
+  while (!desk.stopped() && desk.table().phase == gorod::Phase::setup) {
+    const auto open = open_questions(desk.game());
+    if (open.empty()) return;
+    show_card(desk, open.front().seat);
+  }
 }
 
 }  // namespace
@@ -92,15 +106,12 @@ void deal_step(GorodDesk& desk) {
   if (dealer == Dealer::program) {
     desk.say_aloud(desk.words().say("guide.deal-program.say"));
     desk.do_silently(desk.words().say("guide.deal-program.do"));
-    if (!desk.terminal().ask(desk.words().say("cli.play.press-enter"))) return desk.stop();
+    if (!desk.pause(desk.words().say("cli.play.press-enter"))) return;
     desk.deal(shuffled(kinds_of(desk), desk.seed(), 0));  // GOR-DEAL-1
-    while (!desk.stopped() && desk.table().phase == gorod::Phase::setup) {
-      const auto open = open_questions(desk.game());
-      if (open.empty()) return;
-      show_card(desk, open.front().seat);
-    }
+    if (!desk.has_moderator()) show_cards(desk);
   }
   if (dealer == Dealer::paper) {
+    desk.use_paper_cards();
     desk.has_moderator() ? open_paper_deal(desk) : secret_paper_deal(desk);
   }
 }
@@ -109,11 +120,14 @@ void look_step(GorodDesk& desk) {
   const auto open = open_questions(desk.game());
   // Some have looked at the screen and some have not: the program deals.
   const bool begun = static_cast<int>(open.size()) < desk.table().in_play.count();
-  if (begun) return show_card(desk, open.front().seat);
+  if (begun) return show_cards(desk);
+  say_how_to_hand_out(desk);
   const Input input = desk.ask(desk.words().say("cli.moderate.ask.looked"));
   if (input.kind != Input::Kind::text) return;
-  if (input.text == "2") return show_card(desk, open.front().seat);
-  if (!input.text.empty()) return;
+  if (input.text == "2") return show_cards(desk);
+  if (!input.text.empty()) {
+    return desk.terminal().say(desk.words().say("guide.pause"), Style::bad);
+  }
   std::vector<Command> commands;
   for (const OpenQuestion& question : open) commands.push_back(look_of(question.seat));
   desk.enter(commands);

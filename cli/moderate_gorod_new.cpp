@@ -2,12 +2,15 @@
 #include <algorithm>
 
 #include "cli/moderate_new.h"
+#include "cli/moderate_words.h"
 #include "notation/gorod_words.h"
 
 namespace omerta::cli {
 namespace {
 
 using notation::Words;
+
+constexpr std::size_t kUsualPlayers = 8;
 
 class GorodInterview : public Interview {
  public:
@@ -16,7 +19,7 @@ class GorodInterview : public Interview {
   NewGame run() override {
     terminal_.title(words_.say("phase.setup"));
     if (setup_.players.empty()) terminal_.say(words_.say("guide.before.say"), Style::spoken);
-    if (!players() || !moderator() || !edition()) return {{}, {}, code_};
+    if (!players(kUsualPlayers) || !moderator() || !edition()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};
     return begun(chosen->text);
@@ -29,9 +32,9 @@ class GorodInterview : public Interview {
         [](const std::string& option) { return option.rfind("moderator-mode=", 0) == 0; });
     if (said || !setup_.moderator.empty()) return true;
     while (true) {
-      const auto typed = ask("cli.moderate.ask.new.moderator");
-      if (!typed || is_quit(*typed)) return false;
-      if (typed->empty()) {
+      const auto typed = who_runs("cli.moderate.ask.new.moderator");
+      if (!typed) return false;
+      if (is_pass(*typed, words_)) {
         setup_.options.emplace_back("moderator-mode=first-out");
         return true;
       }
@@ -44,9 +47,10 @@ class GorodInterview : public Interview {
     if (!setup_.deck.empty() || !setup_.edition.empty()) return true;
     while (true) {
       const auto typed = ask("cli.moderate.ask.new.edition");
-      if (!typed || is_quit(*typed)) return false;
+      if (!typed) return false;
       if (typed->empty() || *typed == "1" || *typed == "new") return true;
       if (*typed == "2" || *typed == "2012") return setup_.edition = "2012", true;
+      not_one_of(2, *typed);
     }
   }
 
@@ -68,8 +72,9 @@ class GorodInterview : public Interview {
         if (verdict == MayStart::yes && given) return chosen;
       }
       const auto typed = ask("cli.moderate.ask.new.deck");
-      if (!typed || is_quit(*typed)) return {};
+      if (!typed) return {};
       if (typed->empty() && verdict == MayStart::yes) return chosen;
+      if (typed->empty()) setup_.deck.clear();  // the recommended one
       if (!typed->empty()) setup_.deck = without_spaces(*typed);
     }
   }

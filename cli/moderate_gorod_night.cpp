@@ -49,14 +49,26 @@ class CallStep {
     const Input input = desk_.ask(prompt_line(open));
     if (input.kind == Input::Kind::close) return close();
     if (input.kind != Input::Kind::text) return;
-    if (input.text.empty() && open) {
-      return desk_.terminal().say(words_.say("guide.call.choose-or-close"), Style::bad);
-    }
+    if (input.text.empty() && open) return take_first();
     if (input.text.empty()) return close();
     choose(input.text);
   }
 
  private:
+  // Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
+  void take_first() {
+    std::vector<OpenQuestion> asked{clan_};
+    if (clan_.empty() || pointed()) asked = {single_.front()};
+    const Choice choice =
+        desk_.chosen_by_enter(asked.front().prompt, desk_.table().in_play - awake());
+    const std::string hint =
+        words_.say("guide.call.choose-or-close") + " " + desk_.enter_hint(choice);
+    if (!desk_.insists(hint)) return;
+    std::vector<Command> commands;
+    for (const OpenQuestion& open : asked) commands.push_back(command(open, choice));
+    desk_.enter(commands);
+  }
+
   // A house role may make several choices in one call: which one it is stands in its question.
   void say_house_act(const OpenQuestion& open) {
     const Ask what = open.prompt.ask;
@@ -218,7 +230,7 @@ void show_answer(GorodDesk& desk, std::size_t since, Seats called) {
 void unattended_call(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Call call = desk.table().call;
-  desk.terminal().cover(words.say("guide.unattended.do"));
+  desk.cover(words.say("guide.unattended.do"));
   desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
   desk.say_seats();
   const Input input = desk.ask(words.say("cli.moderate.ask.unattended.enter"));
@@ -227,6 +239,7 @@ void unattended_call(GorodDesk& desk) {
   const SeatsTyped typed = read_seats(input.text, desk.names());
   if (!input.text.empty() && !typed.unknown.empty() && !is_pass(input.text, words)) {
     desk.seat_or_say(typed.unknown);
+    desk.pause(words.say("guide.cover"));
     return;
   }
   Choice choice = kPass;
@@ -239,22 +252,26 @@ void unattended_call(GorodDesk& desk) {
     commands.push_back({.choice = choice, .seat = question.seat, .ask = question.prompt.ask});
   }
   const std::size_t since = desk.chronicle().told().size();
-  if (!commands.empty() && desk.enter(commands) != Entered::accepted) return;
+  desk.mark_secret();
+  if (!commands.empty() && desk.enter(commands) != Entered::accepted) {
+    desk.pause(words.say("guide.cover"));
+    return;
+  }
   show_answer(desk, since, called);
-  if (!desk.terminal().ask(words.say("guide.cover"))) return desk.stop();
-  desk.terminal().cover(notation::call_sleeps(words, desk.plan(), desk.names(), call));
+  if (!desk.pause(words.say("guide.cover"))) return;
+  desk.cover(notation::call_sleeps(words, desk.plan(), desk.names(), call));
   desk.enter({close_command(desk)});
 }
 
 }  // namespace
 
-void say_night_falls(GorodDesk& desk) {
-  const auto& words = desk.words();
-  if (!desk.has_moderator() && desk.table().round == 1) return;  // learned by heart with the rest
-  desk.terminal().title(words.say("cli.heading.night", {{"n", desk.table().round}}));
-  desk.say_aloud(words.say("fact.night-fell", {{"n", desk.table().round}}));
-  if (desk.has_moderator()) desk.do_silently(words.say("guide.night.do"));
-  if (!desk.terminal().ask(words.say("cli.moderate.ask.night.quiet"))) desk.stop();
+// Night falls between a verdict and the first call, and the table needs a moment to fall silent.
+void GorodDesk::say_night_falls() {
+  if (!has_moderator() && table().round == 1) return;  // learned by heart with the rest
+  terminal().title(words().say("cli.heading.night", {{"n", table().round}}));
+  say_aloud(words().say("fact.night-fell", {{"n", table().round}}));
+  if (has_moderator()) do_silently(words().say("guide.night.do"));
+  pause(words().say("cli.moderate.ask.night.quiet"));
 }
 
 void call_step(GorodDesk& desk) {

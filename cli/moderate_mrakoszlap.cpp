@@ -118,13 +118,9 @@ void MrakoszlapDesk::take_step() {
   }
 }
 
-// Before the first call the table needs a moment to fall silent.
-void MrakoszlapDesk::after_step(std::size_t since) {
-  const auto& told = chronicle().told();
-  for (std::size_t i = since; i < told.size(); ++i) {
-    const bool falls = told[i].event.fact == fact::nightfall;
-    if (falls && !game().over()) return say_night_falls(*this);
-  }
+bool MrakoszlapDesk::eyes_open_in(const AnyGame& game) const {
+  const Row row = game.state<mrakoszlap::Mrakoszlap>().truth.row;
+  return game.over() || row < Row::nightfall || row > Row::dawn;
 }
 
 Input MrakoszlapDesk::ask_step(std::string_view prompt) {
@@ -136,8 +132,11 @@ Input MrakoszlapDesk::ask_step(std::string_view prompt) {
 
 // The one word of its own: two cards change hands, and somebody else may have to wake.
 void MrakoszlapDesk::act(const WordTyped& typed) {
+  const bool seen_by_all = eyes_open();
+  mark_secret();
   swap_cards(*this, typed.rest);
   say_again();
+  if (seen_by_all && pause(say("guide.cover"))) cover(say("cli.moderate.secrets-hidden"));
 }
 
 Command MrakoszlapDesk::closing() const {

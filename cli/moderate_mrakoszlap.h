@@ -31,13 +31,12 @@ class MrakoszlapDesk : public Desk {
   void title(mrakoszlap::Phase phase);
   // What was told last of this kind, aloud and once: an interruption does not open a phase again.
   void say_news(Fact what);
-  bool is_new(std::string_view hint);                    // not shown yet in this sitting
-  bool has_paper_cards() const { return paper_cards_; }  // that are being typed in
-  void use_paper_cards() { paper_cards_ = true; }
+  bool is_new(std::string_view hint);  // not shown yet in this sitting
 
   bool has_moderator() const override { return true; }
   void take_step() override;
-  void after_step(std::size_t since) override;
+  bool eyes_open_in(const AnyGame& game) const override;
+  void say_night_falls() override;
   void say_next() override;
   std::span<const Word> known_words() const override;
 
@@ -62,7 +61,9 @@ class MrakoszlapDesk : public Desk {
   void brief(const std::vector<Heard>& fresh) override;
   void preview(const Heard& heard, const AnyGame& after) override;
   void tell_public(const Heard& heard) override;
-  void tell_private(const Heard& heard) override;
+  void tell_private(const Heard& heard, const AnyGame& after) override;
+  bool is_urgent(const Event& event) const override;
+  bool speaks_of_hand(const Command& command) const override;
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
@@ -75,8 +76,7 @@ class MrakoszlapDesk : public Desk {
   std::size_t seen_ = 0;  // how much was told when the last step began
   EventId said_ = 0;      // the last opening that was said
   std::set<std::string, std::less<>> hints_;
-  std::string hands_for_;  // the show whose hands in favour are entered
-  bool paper_cards_ = false;
+  std::string hands_for_;        // the show whose hands in favour are entered
   bool briefed_ = false;         // the flights of this entry have been shown before the report
   std::string label_;            // the bullet that was spoken of last
   Seats news_{};                 // whose cards this entry changes, while it is to be said
@@ -89,7 +89,6 @@ void deal_step(MrakoszlapDesk& desk);
 void look_step(MrakoszlapDesk& desk);
 
 // moderate_mrakoszlap_night.cpp
-void say_night_falls(MrakoszlapDesk& desk);
 void meeting_step(MrakoszlapDesk& desk);
 void window_step(MrakoszlapDesk& desk);  // the Time Lord's, by night and by day
 void call_step(MrakoszlapDesk& desk);

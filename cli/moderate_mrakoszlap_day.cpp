@@ -60,16 +60,16 @@ void accuse(MrakoszlapDesk& desk, const std::string& text) {
   desk.terminal().say(desk.say("guide.mrk.list", {{"seats", accused_list(desk)}}), Style::bold);
 }
 
-// MRK-VERDICT-3  Who will hang, for the moderator's eyes.
-void note_condemned(MrakoszlapDesk& desk) {
+// MRK-VERDICT-3  Who will hang, for the moderator's eyes: no name is known yet.
+void keep_condemned(MrakoszlapDesk& desk) {
   const mrakoszlap::Truth& truth = desk.truth();
   const Seats condemned = truth.condemned_more & truth.alive;
-  desk.note(desk.say("mrk.fact.condemned", {{"seats", desk.name_list(condemned)}}));
+  desk.keep(desk.say("mrk.fact.condemned", {{"seats", desk.name_list(condemned)}}));
   const Seat second = truth.pair_second;
   const bool swaps = truth.pair_first != Seat::nobody && condemned.has(truth.pair_first) &&
                      truth.alive.has(second);
   if (!swaps) return;
-  desk.note(desk.say("guide.mrk.substitute",
+  desk.keep(desk.say("guide.mrk.substitute",
                      {{"who", desk.name(truth.pair_first)}, {"whom", desk.name(second)}}));
 }
 
@@ -136,7 +136,7 @@ void verdict_step(MrakoszlapDesk& desk) {
     desk.say_news(fact::phase_opened);
     desk.do_silently(desk.say("mrk.guide.verdict.do"));
     say_how_to_use(desk);
-    note_condemned(desk);
+    keep_condemned(desk);
   }
   const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.verdict"));
   if (ends(desk, input)) return static_cast<void>(desk.close());

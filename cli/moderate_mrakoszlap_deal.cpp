@@ -131,32 +131,40 @@ void say_hand(MrakoszlapDesk& desk, Seat seat, Hand hand) {
 void confirm_deal(MrakoszlapDesk& desk) {
   const Seat last = static_cast<Seat>(desk.setup().seats - 1);
   const Hand rest{desk.truth().left};
+  desk.mark_secret();
   for (Seat seat : Seats::first(desk.setup().seats)) {
     say_hand(desk, seat, seat == last ? rest : hand_of(desk, seat));
   }
   const bool wrong = breaks_rule(desk, last, rest);
-  const auto typed = desk.terminal().ask(desk.say("guide.deal.right"));
-  if (!typed) return desk.stop();
+  const auto typed = desk.answer_to(desk.say("guide.deal.right"));
+  if (!typed) return;
   const WordTyped word = find_word(*typed, desk.words(), desk.names(), desk.known_words());
-  if (word.word == Word::quit) return desk.stop();
   if (is_undo(*typed, desk.words()) || word.word == Word::back || is_no(*typed, desk.words())) {
     return deal_hands(desk, seats_dealt(desk) - 1, {});
   }
   if (!typed->empty() || wrong) return;
   deal_hands(desk, seats_dealt(desk), rest);
-  desk.terminal().cover(desk.say("cli.moderate.secrets-hidden"));
+  desk.cover(desk.say("cli.moderate.secrets-hidden"));
+}
+
+std::string example(const MrakoszlapDesk& desk) {
+  return desk.card(CardId{0}) + ", " + desk.card(mrakoszlap::Type::jailer);
 }
 
 void ask_hand(MrakoszlapDesk& desk) {
   const unsigned next = seats_dealt(desk);
   const auto seat = static_cast<Seat>(next);
+  desk.mark_secret();
   if (desk.turns_to("deal/" + std::to_string(next))) say_cards_left(desk);
   const auto typed = desk.terminal().ask(
       desk.say("cli.moderate.ask.mrk.hand", {{"who", desk.name(seat)}, {"n", desk.plan().each}}));
   if (!typed) return desk.stop();
-  if (typed->empty()) return;
   const WordTyped word = find_word(*typed, desk.words(), desk.names(), desk.known_words());
   if (word.word == Word::quit) return desk.stop();
+  if (typed->empty() || word.word == Word::help) {
+    return desk.terminal().say(desk.say("guide.mrk.deal.how", {{"name", example(desk)}}),
+                               typed->empty() ? Style::bad : Style::plain);
+  }
   if (is_undo(*typed, desk.words()) || word.word == Word::back) {
     return next == 0 ? void() : deal_hands(desk, next - 1, {});
   }
@@ -165,10 +173,6 @@ void ask_hand(MrakoszlapDesk& desk) {
   }
   const auto hand = read_hand(desk, *typed);
   if (hand && !breaks_rule(desk, seat, *hand)) deal_hands(desk, next, *hand);
-}
-
-std::string example(const MrakoszlapDesk& desk) {
-  return desk.card(CardId{0}) + ", " + desk.card(mrakoszlap::Type::jailer);
 }
 
 void say_how_to_type(MrakoszlapDesk& desk) {
@@ -194,9 +198,14 @@ void deal_by_program(MrakoszlapDesk& desk) {
 // MRK-DEAL-14  Alone with the screen: the own hand and what its cards do.
 void show_own(MrakoszlapDesk& desk, Seat seat) {
   const auto& words = desk.words();
-  desk.terminal().cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  const Input ready = desk.ask(words.say("cli.play.press-enter-card"));
-  if (ready.kind != Input::Kind::text) return;
+  if (desk.turns_to("card/" + desk.name(seat))) {
+    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+  }
+  const Desk::Page page = desk.turn_page(
+      seat,
+      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
+  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
+  if (page != Desk::Page::opened) return;
   const Hand hand = hand_of(desk, seat);
   for (int id : numbers_of(hand)) {
     const auto card = static_cast<CardId>(id);
@@ -209,9 +218,15 @@ void show_own(MrakoszlapDesk& desk, Seat seat) {
     desk.terminal().say(words.say("mrk.fact.doctor-offset.you", {{"nights", nights}}),
                         Style::secret);
   }
-  if (!desk.terminal().ask(words.say("cli.play.press-enter-hide"))) return desk.stop();
-  desk.terminal().cover("");
+  if (!desk.pause(words.say("cli.play.press-enter-hide"))) return;
+  desk.clear();
   desk.play({desk.order(seat, ask::look, kYes)});
+}
+
+void show_all(MrakoszlapDesk& desk) {
+  while (!desk.stopped() && desk.truth().row == mrakoszlap::Row::look) {
+    show_own(desk, *desk.asked(ask::look));
+  }
 }
 
 // By seat, hand after hand, as if these two had changed places.
@@ -279,24 +294,21 @@ void deal_step(MrakoszlapDesk& desk) {
   if (dealer == Dealer::program) return deal_by_program(desk);
   if (dealer != Dealer::paper) return;
   say_how_to_type(desk);
+  desk.terminal().say(desk.say("guide.deal.alone"), Style::dim);
   desk.use_paper_cards();
 }
 
 // Real cards may be handed out as the program has dealt them, or everyone looks at the screen.
 void look_step(MrakoszlapDesk& desk) {
   const Seats left = desk.asked(ask::look);
-  if (left != desk.in_play()) return show_own(desk, *left);
-  if (desk.turns_to("look") && !desk.has_paper_cards()) {
-    for (Seat seat : desk.in_play()) say_hand(desk, seat, hand_of(desk, seat));
-    desk.do_silently(desk.say("guide.mrk.look.do"));
-  }
+  if (left != desk.in_play()) return show_all(desk);
+  say_how_to_hand_out(desk);
   const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.looked"));
   if (input.kind != Input::Kind::text) return;
-  if (input.text == "2") return show_own(desk, *left);
-  if (!input.text.empty()) return;
+  if (input.text == "2") return show_all(desk);
+  if (!input.text.empty()) return desk.terminal().say(desk.say("guide.pause"), Style::bad);
   std::vector<Command> commands;
   for (Seat seat : left) commands.push_back(desk.order(seat, ask::look, kYes));
-  desk.terminal().cover(desk.say("cli.moderate.secrets-hidden"));
   desk.play(commands);
 }
 

@@ -15,6 +15,8 @@ namespace {
 using mrakoszlap::Hand;
 using notation::Words;
 
+constexpr std::size_t kUsualPlayers = 8;
+
 class MrakoszlapInterview : public Interview {
  public:
   MrakoszlapInterview(const ModerateRequest& request, Terminal& terminal)
@@ -22,7 +24,7 @@ class MrakoszlapInterview : public Interview {
 
   NewGame run() override {
     terminal_.title(notation::phase_name(words_, mrakoszlap::Phase::setup));
-    if (!players() || !moderator() || !rules() || !calls()) return {{}, {}, code_};
+    if (!players(kUsualPlayers) || !moderator() || !rules() || !calls()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};
     return begun(chosen->text);
@@ -32,8 +34,8 @@ class MrakoszlapInterview : public Interview {
   // MRK-MOD-1  Somebody who does not play.
   bool moderator() {
     while (setup_.moderator.empty()) {
-      const auto typed = ask("cli.moderate.ask.new.who-runs");
-      if (!typed || is_quit(*typed)) return false;
+      const auto typed = who_runs("cli.moderate.ask.new.who-runs");
+      if (!typed) return false;
       if (is_player(*typed)) {
         terminal_.say(words_.say("cli.error.moderator-plays", {{"name", *typed}}), Style::bad);
       } else {
@@ -49,7 +51,9 @@ class MrakoszlapInterview : public Interview {
     });
   }
 
-  void say_options() {
+  void say_help(std::string_view key) override {
+    Interview::say_help(key);
+    if (key != "cli.moderate.ask.new.rules") return;
     for (const auto& option : notation::mrakoszlap_options({})) {
       if (option.values.size() < 2) continue;
       std::string values;
@@ -67,12 +71,8 @@ class MrakoszlapInterview : public Interview {
     const std::vector<std::string> presets = mrakoszlap_presets();
     while (true) {
       const auto typed = ask("cli.moderate.ask.new.rules", {{"options", notation::List{presets}}});
-      if (!typed || is_quit(*typed)) return false;
+      if (!typed) return false;
       if (typed->empty()) return true;
-      if (*typed == "?") {
-        say_options();
-        continue;
-      }
       SetupRequest wanted = setup_;
       const bool preset = std::find(presets.begin(), presets.end(), *typed) != presets.end();
       if (preset) wanted.preset = *typed;
@@ -88,7 +88,7 @@ class MrakoszlapInterview : public Interview {
     if (is_set("night-calls")) return true;
     while (true) {
       const auto typed = ask("cli.moderate.ask.new.calls");
-      if (!typed || is_quit(*typed)) return false;
+      if (!typed) return false;
       const auto choose = [&](const char* how) {
         setup_.options.push_back(std::string{"night-calls="} + how);
         return true;
@@ -96,6 +96,7 @@ class MrakoszlapInterview : public Interview {
       if (typed->empty() || *typed == "1") return choose("spoken-with-decoys");
       if (*typed == "2") return choose("spoken");
       if (*typed == "3") return choose("private");
+      not_one_of(3, *typed);
     }
   }
 
@@ -125,9 +126,9 @@ class MrakoszlapInterview : public Interview {
       if (may) say_deck(*chosen);
       if (may && given) return chosen;
       const auto typed = ask("cli.moderate.ask.new.mrk-deck");
-      if (!typed || is_quit(*typed)) return {};
+      if (!typed) return {};
       if (typed->empty() && may) return chosen;
-      setup_.deck = *typed;
+      setup_.deck = *typed;  // nothing: the deck of the rulebook
     }
   }
 };

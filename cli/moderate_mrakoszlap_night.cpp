@@ -156,14 +156,45 @@ void point(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
   finish(desk, commands, call.card);
 }
 
+// Two that may be named together, in seat order, or one.
+std::vector<Command> first_allowed(MrakoszlapDesk& desk, const Call& call) {
+  const Seats rather = desk.in_play() - desk.truth().mafia;
+  const auto order = [&](Ask what, Seat seat) {
+    return desk.order(call.awake, what, choice_of(seat));
+  };
+  const Choice first = desk.chosen_by_enter(call.prompt, rather);
+  if (shape_of(desk, call.prompt.ask) != Shape::two)
+    return {order(call.prompt.ask, *seats_of(first))};
+  for (Seat one : seats_of(call.prompt.offers)) {
+    for (Seat other : desk.in_play()) {
+      const std::vector<Command> pair{order(call.prompt.ask, one),
+                                      order(second_of(call.prompt.ask), other)};
+      if (desk.allows(pair)) return pair;
+    }
+  }
+  return {};
+}
+
+// Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
+void choose_by_enter(MrakoszlapDesk& desk, const Call& call) {
+  const std::vector<Command> commands = first_allowed(desk, call);
+  notation::List names;
+  for (const Command& command : commands) names.push_back(desk.name(*seats_of(command.choice)));
+  const std::string more = names.empty() ? desk.say("guide.enter-again.nobody")
+                                         : desk.say("guide.enter-again.whom", {{"seats", names}});
+  if (!desk.insists(desk.say("guide.mrk.must") + " " + more)) return;
+  finish(desk, commands.empty() ? std::vector{desk.closing()} : commands, call.card);
+}
+
 void answer(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
   const bool may_pass = call.prompt.pass == Pass::allowed;
   if (shape_of(desk, call.prompt.ask) == Shape::nod) return nod(desk, call, text);
   const bool nobody = text.empty() || is_pass(text, desk.words());
   if (!nobody) return point(desk, call, text);
-  if (!may_pass) {
+  if (!may_pass && !text.empty()) {
     return desk.terminal().say(desk.say("guide.mrk.must"), Style::bad);
   }
+  if (!may_pass) return choose_by_enter(desk, call);
   finish(desk, {desk.order(call.awake, call.prompt.ask, kPass)}, call.card);
 }
 
@@ -195,11 +226,12 @@ void take_answer(MrakoszlapDesk& desk, const Call& call) {
 
 }  // namespace
 
-void say_night_falls(MrakoszlapDesk& desk) {
-  desk.terminal().title(desk.say("cli.heading.night", {{"n", desk.table().round}}));
-  desk.say_news(fact::nightfall);
-  desk.do_silently(desk.say("guide.mrk.night.do"));
-  if (!desk.terminal().ask(desk.say("cli.moderate.ask.night.quiet"))) desk.stop();
+// Before the first call the table needs a moment to fall silent.
+void MrakoszlapDesk::say_night_falls() {
+  terminal().title(say("cli.heading.night", {{"n", table().round}}));
+  say_news(fact::nightfall);
+  do_silently(say("guide.mrk.night.do"));
+  pause(say("cli.moderate.ask.night.quiet"));
 }
 
 // MRK-MEET-1, -2  The order in which they mean to aim may be noted down for them.
@@ -292,9 +324,7 @@ void release_step(MrakoszlapDesk& desk) {
   const Input input = desk.ask_step(prompt_of(desk, call));
   if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
   if (input.kind != Input::Kind::text) return;
-  if (input.text.empty()) {
-    return desk.terminal().say(desk.say("guide.mrk.must"), Style::bad);
-  }
+  if (input.text.empty()) return choose_by_enter(desk, call);
   point(desk, call, input.text);
 }
 

@@ -84,7 +84,7 @@ void MrakoszlapDesk::brief(const std::vector<Heard>& fresh) {
     if (is_one(what, kCardsMove)) news_ |= Seats::of(heard.event.who);
     if (what == fact::counted) note(heard.lines.front());
     if (!is_one(what, kOfTheNight)) continue;
-    if (first) terminal().title(say("guide.heading.flights"));
+    if (first) note(say("guide.heading.flights"));
     first = false;
     note_why(heard);
   }
@@ -121,11 +121,17 @@ void MrakoszlapDesk::tell_public(const Heard& heard) {
   if (event.fact == fact::died) do_silently(say("mrk.guide.out.do"));
 }
 
-void MrakoszlapDesk::tell_private(const Heard& heard) {
+bool MrakoszlapDesk::is_urgent(const Event& event) const { return is_one(event.fact, kCardsMove); }
+
+bool MrakoszlapDesk::speaks_of_hand(const Command& command) const {
+  return command.ask == mrakoszlap::ask::use_power || command.ask == mrakoszlap::ask::skip_day;
+}
+
+void MrakoszlapDesk::tell_private(const Heard& heard, const AnyGame& after) {
   const Event& event = heard.event;
   if (is_one(event.fact, kOwnDoing)) return;
   if (event.fact == fact::counted && briefed_) return;
-  if (game().over() && is_one(event.fact, kCardsMove)) return;  // the hands are shown
+  if (after.over() && is_one(event.fact, kCardsMove)) return;  // the hands are shown
   if (is_one(event.fact, kOfTheNight)) {
     if (!briefed_) note_why(heard);
     return;

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/choosing.h"
+#include "cli/files.h"
 #include "cli/suggest.h"
 #include "notation/book.h"
 
@@ -28,6 +29,15 @@ std::vector<std::string> split_names(const std::string& text) {
   return names;
 }
 
+bool is_help(std::string_view typed, const Words& words) {
+  const std::string word = folded(typed);
+  return word == "?" || word == "help" || word == folded(words.say("cli.moderate.word.help"));
+}
+
+bool can_be_written(const std::string& file) {
+  return write_safely(file, "") && std::filesystem::remove(file);
+}
+
 // Whoever has said nothing about the table is asked for the game, too. False if he gave up.
 bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   const auto books = notation::books();
@@ -43,12 +53,19 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   while (true) {
     const auto typed = terminal.ask(words.say("play.game.choose"));
     if (!typed || folded(*typed) == "quit") return false;
+    if (is_help(*typed, words)) {
+      terminal.say(words.say("guide.new.help"));
+      continue;
+    }
     for (std::size_t i = 0; i < books.size(); ++i) {
       const bool first = typed->empty() && i == 0;
       if (!first && *typed != std::to_string(i + 1) && folded(*typed) != books[i]->id()) continue;
       setup.rulebook = books[i]->id();
       return true;
     }
+    terminal.say(words.say("cli.error.not-a-number",
+                           {{"low", 1}, {"high", books.size()}, {"value", *typed}}),
+                 Style::bad);
   }
 }
 
@@ -71,19 +88,45 @@ bool knows_game(const SetupRequest& setup, const Words& words, Terminal& termina
 Interview::Interview(const ModerateRequest& request, const Words& words, Terminal& terminal)
     : setup_{request.setup}, file_{request.file}, words_{words}, terminal_{terminal} {}
 
+// What is typed; nothing if he gave up. Questions about the questions are answered here.
 std::optional<std::string> Interview::ask(std::string_view key, const notation::Args& args) {
-  return terminal_.ask(words_.say(key, args));
+  while (true) {
+    const auto typed = terminal_.ask(words_.say(key, args));
+    if (!typed || is_quit(*typed)) return {};
+    if (!is_help(*typed, words_)) return typed;
+    say_help(key);
+  }
+}
+
+void Interview::say_help(std::string_view key) {
+  const bool names = key == "cli.moderate.ask.new.name";
+  terminal_.say(words_.say(names ? "guide.new.help.players" : "guide.new.help"));
+}
+
+// A name that is not typed: the one who runs the game.
+std::optional<std::string> Interview::who_runs(std::string_view key) {
+  std::string usual = words_.say("guide.new.moderator-name");
+  while (is_player(usual)) usual += "-2";
+  const auto typed = ask(key, {{"name", usual}});
+  return typed && typed->empty() ? usual : typed;
+}
+
+// The first names of the list, as many as the rulebook is best tried with.
+void Interview::usual_players(std::size_t count) {
+  const std::vector<std::string> names = split_names(words_.say("play.names"));
+  setup_.players.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count));
+  terminal_.say(words_.say("guide.new.usual", {{"seats", notation::List{setup_.players}}}));
 }
 
 // One line with commas, or a name a line and then an empty one.
-bool Interview::players() {
+bool Interview::players(std::size_t usual) {
   if (!setup_.players.empty()) return true;
   terminal_.say(words_.say("guide.new.players"));
   while (true) {
     const auto typed = ask("cli.moderate.ask.new.name", {{"n", setup_.players.size() + 1}});
     if (!typed) return false;
-    if (is_quit(*typed)) return false;
-    if (typed->empty() && !setup_.players.empty()) return true;
+    if (typed->empty() && setup_.players.empty()) return usual_players(usual), true;
+    if (typed->empty()) return true;
     for (const std::string& name : split_names(*typed)) add_player(name);
     if (typed->find(',') != std::string::npos && setup_.players.size() >= 2) return true;
   }
@@ -105,6 +148,12 @@ bool Interview::is_player(const std::string& name) const {
                      [&](const std::string& other) { return folded(other) == folded(name); });
 }
 
+void Interview::not_one_of(int choices, const std::string& typed) {
+  terminal_.say(
+      words_.say("cli.error.not-a-number", {{"low", 1}, {"high", choices}, {"value", typed}}),
+      Style::bad);
+}
+
 bool Interview::file_name() {
   if (!file_.empty()) return true;
   std::string free = "game.omerta";
@@ -112,10 +161,14 @@ bool Interview::file_name() {
     free = "game-" + std::to_string(i) + ".omerta";
   while (true) {
     const auto typed = ask("cli.moderate.ask.new.file", {{"file", free}});
-    if (!typed || is_quit(*typed)) return false;
+    if (!typed) return false;
     file_ = typed->empty() ? free : *typed;
-    if (!std::filesystem::exists(file_)) return true;
-    terminal_.say(words_.say("guide.file-exists", {{"file", file_}}), Style::bad);
+    const bool there = std::filesystem::exists(file_);
+    if (!there && can_be_written(file_)) return true;
+    terminal_.say(
+        words_.say(there ? "guide.file-exists" : "cli.error.file-not-writable", {{"file", file_}}),
+        Style::bad);
+    if (typed->empty() && !there) return true;  // said once; the game can be saved elsewhere later
   }
 }
 

@@ -26,8 +26,11 @@ class Interview {
   std::optional<std::string> ask(std::string_view key, const notation::Args& args = {});
   bool is_quit(const std::string& typed) const;
   bool is_player(const std::string& name) const;
-  bool players();
+  virtual void say_help(std::string_view key);  // about the question with this key
+  bool players(std::size_t usual);              // so many where nobody is named
+  std::optional<std::string> who_runs(std::string_view key);
   bool file_name();
+  void not_one_of(int choices, const std::string& typed);  // says so
   NewGame begun(const notation::SetupText& setup) const;
 
   SetupRequest setup_;
@@ -38,6 +41,7 @@ class Interview {
 
  private:
   void add_player(const std::string& name);
+  void usual_players(std::size_t count);
 };
 std::unique_ptr<Interview> gorod_interview(const ModerateRequest& request, Terminal& terminal);
 std::unique_ptr<Interview> spytown_interview(const ModerateRequest& request, Terminal& terminal);

@@ -27,6 +27,8 @@ class PaperDeal {
   }
 
   std::optional<std::vector<int>> run() {
+    desk_.mark_secret();
+    desk_.terminal().say(words_.say("guide.deal.alone"), Style::dim);
     while (!desk_.stopped()) {
       if (next_ + 1 < order_.size()) {
         if (!ask_for(order_[next_])) return {};
@@ -34,7 +36,7 @@ class PaperDeal {
         return {};
       }
       if (done_) {
-        desk_.terminal().cover(words_.say("cli.moderate.secrets-hidden"));
+        desk_.cover(words_.say("cli.moderate.secrets-hidden"));
         return held_;
       }
     }
@@ -58,10 +60,18 @@ class PaperDeal {
     const auto typed =
         desk_.terminal().ask(words_.say(question_, {{"role", kind.name}, {"n", kind.copies}}));
     if (!typed) return desk_.stop(), false;
-    if (typed->empty()) return true;
+    if (typed->empty()) {
+      desk_.terminal().say(words_.say("guide.deal.need", {{"n", kind.copies}}), Style::bad);
+      return true;
+    }
     if (is_undo(*typed, words_)) return undo(), true;
     const WordTyped word = find_word(*typed, words_, desk_.names(), desk_.known_words());
     if (word.word == Word::quit) return desk_.stop(), false;
+    if (word.word == Word::help) {
+      desk_.terminal().say(words_.say("guide.deal.need", {{"n", kind.copies}}) + " " +
+                           words_.say("guide.deal.only"));
+      return true;
+    }
     if (word.word != Word::none) {
       desk_.terminal().say(words_.say("guide.deal.only"), Style::bad);
       return true;
@@ -101,12 +111,10 @@ class PaperDeal {
           fmt::format("{:>3}  {}: {}", i + 1, desk_.names().seats[i], name_of(all[i])),
           Style::secret);
     }
-    const auto typed = desk_.terminal().ask(words_.say("guide.deal.right"));
-    if (!typed) return desk_.stop(), false;
+    const auto typed = desk_.answer_to(words_.say("guide.deal.right"));
+    if (!typed) return false;
     if (is_undo(*typed, words_) || is_no(*typed, words_)) return undo(), true;
-    const WordTyped word = find_word(*typed, words_, desk_.names(), desk_.known_words());
-    if (word.word == Word::quit) return desk_.stop(), false;
-    if (!typed->empty()) return true;
+    if (!typed->empty()) return true;  // the question says what is possible
     held_ = all;
     done_ = true;
     return true;
@@ -133,15 +141,21 @@ Dealer ask_for_dealer(Desk& desk) {
   desk.terminal().say(words.say("cli.moderate.paper-or-program"));
   desk.terminal().line("  1  " + words.say("cli.moderate.paper"));
   desk.terminal().line("  2  " + words.say("cli.moderate.program"));
-  const Input input = desk.ask("1 / 2:");
+  const Input input = desk.ask(words.say("cli.moderate.ask.dealer"));
   if (input.kind != Input::Kind::text) return Dealer::unknown;
   if (input.text == "1") return Dealer::paper;
-  if (input.text == "2") return Dealer::program;
-  if (input.text.empty()) return Dealer::unknown;
+  if (input.text == "2" || input.text.empty()) return Dealer::program;
   desk.terminal().say(
       words.say("cli.error.not-a-number", {{"low", 1}, {"high", 2}, {"value", input.text}}),
       Style::bad);
   return Dealer::unknown;
+}
+
+void say_how_to_hand_out(Desk& desk) {
+  if (desk.has_paper_cards() || !desk.turns_to("hand-out")) return;
+  const auto& words = desk.words();
+  desk.do_silently(
+      words.say("guide.hand-out.do", {{"word", words.say("cli.moderate.word.table")}}));
 }
 
 std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed,

@@ -22,6 +22,8 @@ std::optional<std::vector<int>> paper_deal(Desk& desk, std::vector<Kind> kinds,
 enum class Dealer { paper, program, unknown };
 Dealer ask_for_dealer(Desk& desk);
 
+void say_how_to_hand_out(Desk& desk);  // what the program has dealt
+
 // Every order of the things is equally likely; `stream` keeps two shuffles of one seed apart.
 std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed, std::uint64_t stream);
 

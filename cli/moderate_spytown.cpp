@@ -115,12 +115,11 @@ void SpytownDesk::take_step() {
   }
 }
 
-// Before the first call the table needs a moment to fall silent.
-void SpytownDesk::after_step(std::size_t since) {
-  const auto& told = chronicle().told();
-  for (std::size_t i = since; i < told.size(); ++i) {
-    if (told[i].event.fact == fact::round_began) return say_night_falls(*this);
-  }
+bool SpytownDesk::eyes_open_in(const AnyGame& game) const {
+  const Phase phase = game.state<spytown::Spytown>().table.phase;
+  const bool night = phase == Phase::agent_phase || phase == Phase::gang_recognition ||
+                     phase == Phase::mafia_phase;
+  return game.over() || !night;
 }
 
 Input SpytownDesk::ask_step(std::string_view prompt) {
@@ -173,12 +172,14 @@ void SpytownDesk::tell_public(const Heard& heard) {
 }
 
 // Whose token is shown to whom, whom to tap, and what the night has decided.
-void SpytownDesk::tell_private(const Heard& heard) {
+void SpytownDesk::tell_private(const Heard& heard, const AnyGame& after) {
   const Event& event = heard.event;
   if (is_one(event.fact, kOwnDoing)) return;
+  const bool day = eyes_open() && eyes_open_in(after);
   const std::string whom = event.whom == Seat::nobody ? std::string{} : name(event.whom);
   if (event.fact == fact::token_seen) {
-    if (event.by == Clause::spy_swap_5) return;  // the two look at their own
+    if (event.by == Clause::spy_swap_5 || day)
+      return;  // the two look at their own; a page is shown
     const auto token = static_cast<spytown::Token>(event.what);
     do_silently(words().say("guide.show-token",
                             {{"who", name(event.who)},
@@ -188,10 +189,19 @@ void SpytownDesk::tell_private(const Heard& heard) {
     do_silently(say("spy.guide.agent.exposed", {{"who", name(event.who)}}));
   } else if (event.fact == fact::recruited) {
     do_silently(say("spy.guide.recruit.do", {{"whom", whom}}));
-  } else if (event.fact == fact::chosen && table().phase != Phase::mafia_phase) {
+  } else if (event.fact == fact::chosen && eyes_open_in(after)) {
     return;  // everyone has just heard it
   } else if (event.fact != fact::pointed || event.whom == Seat::nobody) {
     for (const std::string& line : heard.lines) note(line);
+  }
+}
+
+bool SpytownDesk::speaks_of_hand(const Command& command) const { return is_card_play(command.ask); }
+
+void SpytownDesk::accepted(const std::vector<Heard>& fresh) {
+  for (const Heard& heard : fresh) {
+    const bool seen = heard.event.fact == fact::token_seen && heard.event.by != Clause::spy_swap_5;
+    if (seen && eyes_open()) show_token(*this, heard.event);
   }
 }
 

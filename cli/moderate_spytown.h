@@ -33,7 +33,8 @@ class SpytownDesk : public Desk {
 
   bool has_moderator() const override { return true; }
   void take_step() override;
-  void after_step(std::size_t since) override;
+  bool eyes_open_in(const AnyGame& game) const override;
+  void say_night_falls() override;
   void say_next() override;
   std::span<const Word> known_words() const override;
 
@@ -51,7 +52,9 @@ class SpytownDesk : public Desk {
   bool is_announcement(const Event& event) const override;
   void preview(const Heard& heard, const AnyGame& after) override;
   void tell_public(const Heard& heard) override;
-  void tell_private(const Heard& heard) override;
+  void tell_private(const Heard& heard, const AnyGame& after) override;
+  bool speaks_of_hand(const Command& command) const override;
+  void accepted(const std::vector<Heard>& fresh) override;
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
@@ -70,7 +73,6 @@ void agent_step(SpytownDesk& desk);
 void recognition_step(SpytownDesk& desk);
 void mafia_step(SpytownDesk& desk);
 void deadlock_step(SpytownDesk& desk);
-void say_night_falls(SpytownDesk& desk);
 
 // moderate_spytown_day.cpp
 void window_step(SpytownDesk& desk);   // Vest, Bandage, a last shot
@@ -87,6 +89,10 @@ void lot_step(SpytownDesk& desk);
 
 // moderate_spytown_cards.cpp: "Eva wiretap Boris", "Eva vest". False if it is nothing of the kind.
 bool plays_card(SpytownDesk& desk, const std::string& text);
+bool is_card_play(Ask what);
+void explain_cards(SpytownDesk& desk);  // those in play, to be read aloud
+// SPY-WIRETAP-1  What one player sees of another's token, while everyone is awake.
+void show_token(SpytownDesk& desk, const Event& seen);
 void say_how_to_play(SpytownDesk& desk, spytown::Cards cards);  // those everyone has not seen
 
 }  // namespace omerta::cli

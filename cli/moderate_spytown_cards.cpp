@@ -45,6 +45,45 @@ bool shown_in_wrong_phase(const SpytownDesk& desk, Seat seat, Card card) {
 
 }  // namespace
 
+bool is_card_play(Ask what) {
+  for (int i = 0; i < spytown::kCards; ++i) {
+    const Ask played = ask_of(static_cast<Card>(i));
+    if (played == what && played != Ask{}) return true;
+  }
+  return what == ask::show_card;
+}
+
+void explain_cards(SpytownDesk& desk) {
+  for (int i = 0; i < spytown::kCards; ++i) {
+    const Card card = static_cast<Card>(i);
+    if (desk.plan().cards[index(card)] == 0) continue;
+    desk.say_aloud(notation::card_name(desk.words(), desk.setup(), card) + ": " +
+                   notation::card_does(desk.words(), desk.setup(), card));
+  }
+}
+
+void show_token(SpytownDesk& desk, const Event& seen) {
+  const auto& words = desk.words();
+  const notation::Args args{
+      {"who", desk.name(seen.who)}, {"whom", desk.name(seen.whom)}, {"n", index(seen.who) + 1}};
+  desk.do_silently(words.say("guide.page.token.do", args));
+  const std::size_t told = desk.chronicle().told().size();
+  auto page = Desk::Page::interrupted;
+  while (page == Desk::Page::interrupted && desk.chronicle().told().size() == told) {
+    page = desk.turn_page(seen.who, words.say("cli.moderate.ask.token-page", args));
+    if (desk.stopped()) return;
+  }
+  if (page != Desk::Page::opened) return;
+  const auto token = static_cast<spytown::Token>(seen.what);
+  desk.note(
+      words.say("guide.show-token", {{"who", desk.name(seen.who)},
+                                     {"whom", desk.name(seen.whom)},
+                                     {"token", notation::token_name(words, desk.setup(), token)}}));
+  desk.pause(words.say("guide.cover"));
+  desk.cover(words.say("cli.moderate.secrets-hidden"));
+  desk.turns_to("");
+}
+
 bool plays_card(SpytownDesk& desk, const std::string& text) {
   const auto played = read_play(
       text, desk.names(), [&](std::string_view word) { return find_played(word, desk.words()); });

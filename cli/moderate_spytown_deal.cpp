@@ -57,6 +57,7 @@ void paper(SpytownDesk& desk) {
       {"cards", notation::cards_text(words, desk.setup(), desk.plan().chosen)},
       {"n", desk.plan().cards[index(Card::neutral)]}};
   desk.say_aloud(desk.say("spy.guide.deal-cards.say", args));
+  explain_cards(desk);
   desk.do_silently(desk.say("spy.guide.deal-cards.do", args));
   desk.enter_what(desk.say("spy.guide.deal-cards.enter"));
   desk.say_seats();
@@ -72,9 +73,14 @@ void show_own(SpytownDesk& desk, Seat seat) {
   const auto& words = desk.words();
   const Token token = desk.state().truth.token[index(seat)];
   const Card card = desk.state().notes[index(seat)].card;
-  desk.terminal().cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  const Input ready = desk.ask(words.say("cli.play.press-enter-card"));
-  if (ready.kind != Input::Kind::text) return;
+  if (desk.turns_to("card/" + desk.name(seat))) {
+    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
+  }
+  const Desk::Page page = desk.turn_page(
+      seat,
+      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
+  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
+  if (page != Desk::Page::opened) return;
   desk.terminal().title(notation::token_name(words, desk.setup(), token));
   desk.terminal().say(notation::token_does(words, desk.plan(), token), Style::secret);
   if (desk.plan().extended()) {
@@ -82,18 +88,22 @@ void show_own(SpytownDesk& desk, Seat seat) {
     desk.terminal().say(notation::card_does(words, desk.setup(), card), Style::secret);
     desk.terminal().say(notation::card_symbols(words, desk.setup(), card), Style::secret);
   }
-  if (!desk.terminal().ask(words.say("cli.play.press-enter-hide"))) return desk.stop();
-  desk.terminal().cover("");
+  if (!desk.pause(words.say("cli.play.press-enter-hide"))) return;
+  desk.clear();
   desk.enter({look_of(seat)});
 }
 
 void program(SpytownDesk& desk) {
   desk.say_aloud(desk.say("spy.guide.deal-program.say"));
   desk.do_silently(desk.say("spy.guide.deal-program.do"));
-  if (!desk.terminal().ask(desk.words().say("cli.play.press-enter"))) return desk.stop();
+  if (desk.plan().extended()) explain_cards(desk);
+  if (!desk.pause(desk.words().say("cli.play.press-enter"))) return;
   const bool cards = desk.plan().extended();
   deal_all(desk, shuffled(tokens_of(desk), desk.seed(), 0),
            cards ? shuffled(cards_of(desk), desk.seed(), 1) : std::vector<int>{});
+}
+
+void show_all(SpytownDesk& desk) {
   while (!desk.stopped() && !desk.asked(ask::look).empty()) {
     show_own(desk, *desk.asked(ask::look));
   }
@@ -109,17 +119,22 @@ void deal_step(SpytownDesk& desk) {
   }
   const Dealer dealer = ask_for_dealer(desk);
   if (dealer == Dealer::program) program(desk);
-  if (dealer == Dealer::paper) paper(desk);
+  if (dealer != Dealer::paper) return;
+  desk.use_paper_cards();
+  paper(desk);
 }
 
 void look_step(SpytownDesk& desk) {
   const Seats left = desk.asked(ask::look);
   // Some have looked at the screen and some have not: the program deals.
-  if (left != desk.in_play()) return show_own(desk, *left);
+  if (left != desk.in_play()) return show_all(desk);
+  say_how_to_hand_out(desk);
   const Input input = desk.ask_step(desk.words().say("cli.moderate.ask.looked"));
   if (input.kind != Input::Kind::text) return;
-  if (input.text == "2") return show_own(desk, *left);
-  if (!input.text.empty()) return;
+  if (input.text == "2") return show_all(desk);
+  if (!input.text.empty()) {
+    return desk.terminal().say(desk.words().say("guide.pause"), Style::bad);
+  }
   std::vector<Command> commands;
   for (Seat seat : left) commands.push_back(look_of(seat));
   desk.enter(commands);
@@ -138,8 +153,9 @@ void swap_step(SpytownDesk& desk) {
   }
   const Input input = desk.ask_step(words.say("cli.moderate.ask.swap"));
   if (input.kind == Input::Kind::close) return desk.command(holder, ask::role_swap, kPass);
-  if (input.kind != Input::Kind::text || input.text.empty()) return;
-  if (is_pass(input.text, words) || is_no(input.text, words)) {
+  if (input.kind != Input::Kind::text) return;
+  if (input.text.empty() && !desk.insists(desk.enter_hint(kPass))) return;
+  if (input.text.empty() || is_pass(input.text, words) || is_no(input.text, words)) {
     return desk.command(holder, ask::role_swap, kPass);
   }
   if (const auto seat = desk.seat_or_say(input.text)) {

@@ -15,6 +15,7 @@ namespace {
 
 using notation::Words;
 
+constexpr std::size_t kUsualPlayers = 9;
 constexpr int kActionCards = spytown::kCards - 1;  // all but the neutral one
 
 class SpytownInterview : public Interview {
@@ -24,7 +25,8 @@ class SpytownInterview : public Interview {
 
   NewGame run() override {
     terminal_.title(words_.say("spy.phase.setup"));
-    if (!players() || !game_master() || !edition() || !children()) return {{}, {}, code_};
+    if (!players(kUsualPlayers) || !game_master() || !edition() || !children())
+      return {{}, {}, code_};
     const auto chosen = cards();
     if (!chosen || !file_name()) return {{}, {}, code_};
     return begun(chosen->text);
@@ -34,8 +36,8 @@ class SpytownInterview : public Interview {
   // SPY-SETUP-2  One of the people present, who gets no token.
   bool game_master() {
     while (setup_.moderator.empty()) {
-      const auto typed = ask("cli.moderate.ask.new.game-master");
-      if (!typed || is_quit(*typed)) return false;
+      const auto typed = who_runs("cli.moderate.ask.new.game-master");
+      if (!typed) return false;
       if (is_player(*typed)) {
         terminal_.say(words_.say("spy.complaint.gm-dealt-in"), Style::bad);
       } else {
@@ -48,9 +50,10 @@ class SpytownInterview : public Interview {
   bool edition() {
     while (setup_.edition.empty()) {
       const auto typed = ask("cli.moderate.ask.new.edition-spytown");
-      if (!typed || is_quit(*typed)) return false;
-      if (*typed == "1" || folded(*typed) == "sk") setup_.edition = "sk";
+      if (!typed) return false;
+      if (typed->empty() || *typed == "1" || folded(*typed) == "sk") setup_.edition = "sk";
       if (*typed == "2" || folded(*typed) == "pl") setup_.edition = "pl";
+      if (setup_.edition.empty()) not_one_of(2, *typed);
     }
     return true;
   }
@@ -59,7 +62,7 @@ class SpytownInterview : public Interview {
   bool children() {
     if (!setup_.preset.empty() || !setup_.options.empty() || !setup_.cards.empty()) return true;
     const auto typed = ask("cli.moderate.ask.new.children");
-    if (!typed || is_quit(*typed)) return false;
+    if (!typed) return false;
     if (is_yes(*typed, words_)) setup_.preset = "children";
     return true;
   }
@@ -114,7 +117,7 @@ class SpytownInterview : public Interview {
       if (may && !(first && bare)) return chosen;
       if (chosen && first) say_cards(*chosen);
       const auto typed = ask("cli.moderate.ask.new.cards");
-      if (!typed || is_quit(*typed)) return {};
+      if (!typed) return {};
       setup_.cards = by_number(*typed);
     }
   }

@@ -64,15 +64,31 @@ void point(SpytownDesk& desk, const std::string& text) {
   if (!commands.empty()) desk.enter(commands);
 }
 
+// Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
+void choose_by_enter(SpytownDesk& desk, Ask what, Seats awake) {
+  const auto open = questions_of(desk.game(), what);
+  const Choice choice = desk.chosen_by_enter(open.front().prompt, desk.in_play() - awake);
+  const std::string hint =
+      desk.words().say("guide.call.choose-or-close") + " " + desk.enter_hint(choice);
+  if (!desk.insists(hint)) return;
+  std::vector<Command> commands;
+  for (const OpenQuestion& each : open) {
+    commands.push_back(
+        {.choice = choice, .seat = each.seat, .ask = what, .voice = Voice::moderator});
+  }
+  desk.enter(commands);
+}
+
 }  // namespace
 
-void say_night_falls(SpytownDesk& desk) {
-  const int round = desk.table().round;
-  desk.terminal().title(desk.words().say("cli.heading.night", {{"n", round}}));
-  desk.say_aloud(
-      desk.spoken({.fact = spytown::fact::round_began, .much = static_cast<std::uint16_t>(round)}));
-  desk.do_silently(desk.say("spy.guide.night.do"));
-  if (!desk.terminal().ask(desk.words().say("cli.moderate.ask.night.quiet"))) desk.stop();
+// Before the first call the table needs a moment to fall silent.
+void SpytownDesk::say_night_falls() {
+  const int round = table().round;
+  terminal().title(words().say("cli.heading.night", {{"n", round}}));
+  say_aloud(
+      spoken({.fact = spytown::fact::round_began, .much = static_cast<std::uint16_t>(round)}));
+  do_silently(say("spy.guide.night.do"));
+  pause(words().say("cli.moderate.ask.night.quiet"));
 }
 
 void agent_step(SpytownDesk& desk) {
@@ -95,9 +111,7 @@ void agent_step(SpytownDesk& desk) {
   if (input.kind != Input::Kind::text) return;
   if (input.text.empty() && open.empty()) return static_cast<void>(desk.close());
   if (open.empty()) return desk.terminal().say(words.say("guide.call.nobody-asked"), Style::bad);
-  if (input.text.empty()) {
-    return desk.terminal().say(words.say("guide.call.choose-or-close"), Style::bad);
-  }
+  if (input.text.empty()) return choose_by_enter(desk, ask::agent_look, open);
   if (is_pass(input.text, words)) return desk.command(*open, ask::agent_look, kPass);
   if (const auto seat = desk.seat_or_say(input.text)) {
     desk.command(*open, ask::agent_look, choice_of(*seat));
@@ -145,9 +159,7 @@ void mafia_step(SpytownDesk& desk) {
   if (input.kind != Input::Kind::text) return;
   if (input.text.empty() && !open) return static_cast<void>(desk.close());
   if (!open) return desk.terminal().say(words.say("guide.call.nobody-asked"), Style::bad);
-  if (input.text.empty()) {
-    return desk.terminal().say(words.say("guide.call.choose-or-close"), Style::bad);
-  }
+  if (input.text.empty()) return choose_by_enter(desk, ask::mafia_point, awake);
   point(desk, input.text);
 }
 
@@ -162,7 +174,12 @@ void deadlock_step(SpytownDesk& desk) {
   desk.terminal().say(words.join(desk.name_list(seats_of(open.offers))), Style::dim);
   const Input input =
       desk.ask(words.say("cli.moderate.ask.call.whom", {{"take", 1}, {"pass", "no"}}));
-  if (input.kind != Input::Kind::text || input.text.empty()) return;
+  if (input.kind != Input::Kind::text) return;
+  if (input.text.empty()) {
+    const Choice first = desk.chosen_by_enter(open, desk.in_play());
+    if (desk.insists(desk.enter_hint(first))) desk.command(Seat::nobody, ask::deadlock, first);
+    return;
+  }
   if (const auto seat = desk.seat_or_say(input.text)) {
     desk.command(Seat::nobody, ask::deadlock, choice_of(*seat));
   }

@@ -62,8 +62,11 @@ void ballot_step(SpytownDesk& desk) {
   }
   say_who_is_left(desk, what);
   const Input input = desk.ask_step(words.say("cli.moderate.ask.vote"));
-  if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
-  if (input.kind == Input::Kind::text && !input.text.empty()) cast(desk, what, input.text);
+  if (input.kind == Input::Kind::text && !input.text.empty()) return cast(desk, what, input.text);
+  if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
+  const std::string hint =
+      words.say("guide.votes.how", example(desk)) + " " + words.say("guide.enter-again.close");
+  if (input.kind == Input::Kind::close || desk.insists(hint)) desk.close();
 }
 
 // SPY-VOTE-9

@@ -41,6 +41,7 @@ WordTyped find_word(std::string_view text, const notation::Words& words,
   for (Word word : known) {
     if (is_word(first, id_of(word), words)) return {word, trimmed(text.substr(space))};
   }
+  if (first == "?") return {Word::help, {}};
   if (is_undo(first, words)) return {Word::back, trimmed(text.substr(space))};
   return {};
 }

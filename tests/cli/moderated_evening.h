@@ -1,0 +1,59 @@
+// An evening moderated in a terminal, by somebody who types at random what a moderator may type;
+// and what the table is not to read on his screen.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/record.h"
+#include "notation/words.h"
+#include "simulator/dice.h"
+#include "tests/cli/session.h"
+#include "tests/terminal/emulated.h"
+
+namespace omerta::cli {
+
+// The lines of a setup, with cards dealt at random.
+std::string dealt_record(const std::string& head, std::uint64_t seed);
+
+class ModeratedEvening {
+ public:
+  ModeratedEvening(const std::string& record, std::uint64_t seed);
+
+  // Answers so many questions, or fewer if the game ends, and looks at the screen before each.
+  void walk(int questions);
+
+  int days() const { return days_; }  // how often the table looked about
+  bool over() const { return over_; }
+  const std::string& leak() const { return leak_; }  // the first thing that should not be seen
+
+ private:
+  enum class Eyes { open, speaking, shut, alone };  // alone: a page that was asked for
+
+  Eyes eyes() const;
+  void read_record();
+  void look();
+  void judge(const std::string& seen);
+  void judge_held(const std::string& seen);
+  std::string answer();
+  std::string by_the_rules();
+  bool asks(std::string_view key, const notation::Args& args = {}) const;
+  bool is_public(std::string_view name, std::string_view thing) const;
+  void complain(const std::string& what, const std::string& seen);
+
+  Folder folder_;
+  simulator::Dice dice_;
+  terminal::Emulated terminal_;
+  notation::Record record_;
+  Chronicle chronicle_;
+  const notation::Words& words_;
+  std::string before_;                   // what was seen while the words were being said
+  std::vector<std::string> open_lines_;  // what everyone has heard
+  std::vector<std::string> shut_lines_;  // what not everyone has
+  std::vector<std::string> done_;        // what was done with the eyes shut
+  std::string leak_;
+  int days_ = 0;
+  bool over_ = false;
+};
+
+}  // namespace omerta::cli
