@@ -88,10 +88,7 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   if (announces && (!says_private_first(fresh, trial.game()) || !agreed(fresh, trial.game()))) {
     kept_.resize(kept);
     read_ = std::min(read_, kept);
-    if (stopped_) return Entered::not_yet;
-    terminal_.say(words_.say("guide.not-yet"), Style::dim);
-    const WordTyped word = std::exchange(instead_, {});
-    if (word.word != Word::none) DeskWords{*this}.act(word);
+    leave_unsaid();
     return Entered::not_yet;
   }
   const bool ran = has_moderator();
@@ -101,14 +98,27 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   groups_.push_back(static_cast<int>(commands.size()));
   save();
   if (ran && !announces) say_at_once(fresh, before);
-  const bool urgent = std::any_of(fresh.begin(), fresh.end(),
-                                  [&](const Heard& heard) { return is_urgent(heard.event); });
-  if (ran && urgent && kept_.size() > kept && eyes_open()) {
-    terminal_.say(words_.say("guide.kept", {{"word", words_.say("cli.moderate.word.table")}}),
-                  Style::dim);
+  for (std::size_t i = shown_first(fresh); announces && i < fresh.size(); ++i) {
+    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], game());
   }
+  if (ran && kept_.size() > read_) say_that_more_is_kept(fresh);
   accepted(fresh);
   return Entered::accepted;
+}
+
+void Desk::leave_unsaid() {
+  if (stopped_) return;
+  terminal_.say(words_.say("guide.not-yet"), Style::dim);
+  const WordTyped word = std::exchange(instead_, {});
+  if (word.word != Word::none) DeskWords{*this}.act(word);
+}
+
+void Desk::say_that_more_is_kept(const std::vector<Heard>& fresh) {
+  const bool urgent = std::any_of(fresh.begin(), fresh.end(),
+                                  [&](const Heard& heard) { return is_urgent(heard.event); });
+  if (!urgent || !eyes_open() || game().over()) return;
+  terminal_.say(words_.say("guide.kept", {{"word", words_.say("cli.moderate.word.table")}}),
+                Style::dim);
 }
 
 void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) {
@@ -127,13 +137,24 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
       Style::bad);
 }
 
+std::size_t Desk::shown_first(const std::vector<Heard>& fresh) const {
+  std::size_t first = 0;
+  while (first < fresh.size() && words_before_card(fresh[first].event).empty()) ++first;
+  return first;
+}
+
 // Everything that will be said, word for word, and who learns it; Enter means that it has been
 // said.
 bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   clear();
   terminal_.title(words_.say("guide.heading.preview"));
-  for (const Heard& heard : fresh) {
-    if (heard.notice.channel == notation::Notice::Channel::open) preview(heard, after);
+  const std::size_t first = shown_first(fresh);
+  for (std::size_t i = 0; i < first; ++i) {
+    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], after);
+  }
+  if (first < fresh.size()) {
+    say_aloud(words_before_card(fresh[first].event));
+    note_before_card(fresh[first].event);
   }
   terminal_.say(words_.say("cli.moderate.who-learns-all"), Style::dim);
   page_.clear();

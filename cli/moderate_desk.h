@@ -112,6 +112,10 @@ class Desk {
   virtual bool is_announcement(const Event& event) const = 0;
   virtual void brief(const std::vector<Heard>&) {}  // what to know before the first word of it
   virtual void preview(const Heard& heard, const AnyGame& after) = 0;  // a public sentence
+  // By day a card is on the screen when it lies on the table, not before: what is said until then.
+  // Empty if the event shows no card.
+  virtual std::string words_before_card(const Event&) const { return {}; }
+  virtual void note_before_card(const Event&) {}
   virtual void tell_public(const Heard& heard) = 0;  // at once: nothing was previewed
   // Signs to give, and what to know.
   virtual void tell_private(const Heard& heard, const AnyGame& after) = 0;
@@ -133,8 +137,12 @@ class Desk {
   void refuse(const Command& command, Refusal refusal, const AnyGame& game);
   bool agreed(const std::vector<Heard>& fresh, const AnyGame& after);
   void keep_private(const std::vector<Heard>& fresh, const AnyGame& after);
+  // How many of them are shown before they are said; the others come out with a card.
+  std::size_t shown_first(const std::vector<Heard>& fresh) const;
   bool says_private_first(const std::vector<Heard>& fresh, const AnyGame& after);
   void say_at_once(const std::vector<Heard>& fresh, const AnyGame& before);
+  void leave_unsaid();
+  void say_that_more_is_kept(const std::vector<Heard>& fresh);
   void say_notes(std::size_t from);
   void look_about();  // whether the eyes have been shut or opened since the last step
   void labelled(std::string_view key, std::string_view text, Style style);

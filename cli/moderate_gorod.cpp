@@ -64,13 +64,17 @@ bool GorodDesk::teaches(const Event& event) const {
   return event.fact != fact::chose && event.fact != fact::card_shown;
 }
 
+std::string GorodDesk::words_before_card(const Event& event) const {
+  if (event.fact != fact::eliminated) return {};
+  return words().say("guide.verdict.say", {{"who", name(event.who)}});
+}
+
 void GorodDesk::preview(const Heard& heard, const AnyGame& after) {
   const Event& event = heard.event;
   const auto who = [&] { return name(event.who); };
   if (event.fact == fact::ballots) return say_ballots(heard);
   if (is_said_elsewhere(event.fact) || event.fact == fact::no_candidate) return;
   if (event.fact == fact::call_closed && !has_moderator()) return;  // it has just been spoken
-  if (event.fact == fact::eliminated) say_aloud(words().say("guide.verdict.say", {{"who", who()}}));
   if (event.fact == fact::withdrawn) {
     return say_aloud(words().say("guide.withdrawal.say", {{"who", who()}})),
            do_silently(words().say("guide.withdrawal.do"));

@@ -27,6 +27,7 @@ class GorodDesk : public Desk {
   }
   bool is_announcement(const Event& event) const override;
   void preview(const Heard& heard, const AnyGame& after) override;
+  std::string words_before_card(const Event& event) const override;
   void tell_public(const Heard& heard) override;
   void tell_private(const Heard& heard, const AnyGame& after) override;
   bool teaches(const Event& event) const override;

@@ -156,9 +156,16 @@ void point(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
   finish(desk, commands, call.card);
 }
 
-// Two that may be named together, in seat order, or one.
+bool is_shot(Ask what) {
+  return what == ask::mafia_aim || what == ask::shoot || what == ask::snipe ||
+         what == ask::release_bullet;
+}
+
+// Two that may be named together, in seat order, or one. A shot is aimed at the citizens and
+// whatever may protect goes to the Mafia, so that a game led by Enter alone comes to its end.
 std::vector<Command> first_allowed(MrakoszlapDesk& desk, const Call& call) {
-  const Seats rather = desk.in_play() - desk.truth().mafia;
+  const Seats mafia = desk.truth().mafia;
+  const Seats rather = is_shot(call.prompt.ask) ? desk.in_play() - mafia : mafia;
   const auto order = [&](Ask what, Seat seat) {
     return desk.order(call.awake, what, choice_of(seat));
   };

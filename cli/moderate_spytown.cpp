@@ -144,6 +144,15 @@ bool SpytownDesk::is_announcement(const Event& event) const {
 
 bool SpytownDesk::teaches(const Event& event) const { return !is_one(event.fact, kUnremarkable); }
 
+std::string SpytownDesk::words_before_card(const Event& event) const {
+  if (event.fact != fact::eliminated && event.fact != fact::expelled) return {};
+  return say("spy.guide.out.say", {{"who", name(event.who)}});
+}
+
+void SpytownDesk::note_before_card(const Event& event) {
+  if (table().named == event.who) say_rulings();
+}
+
 void SpytownDesk::preview(const Heard& heard, const AnyGame&) { tell_public(heard); }
 
 void SpytownDesk::tell_public(const Heard& heard) {
@@ -155,7 +164,6 @@ void SpytownDesk::tell_public(const Heard& heard) {
   if (event.fact == fact::card_removed) return do_silently(heard.lines.front());
   const bool out = event.fact == fact::eliminated || event.fact == fact::expelled;
   const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
-  if (event.fact == fact::eliminated) say_aloud(say("spy.guide.out.say", {{"who", who}}));
   say_aloud(heard.lines.front());
   const bool by_mafia =
       event.fact == fact::named && static_cast<spytown::Cause>(event.what) == spytown::Cause::mafia;
@@ -165,7 +173,6 @@ void SpytownDesk::tell_public(const Heard& heard) {
     do_silently(
         say("spy.guide.out.do", {{"token", notation::token_name(words(), setup(), token)}}));
   }
-  if (out && table().named == event.who) say_rulings();
   if (event.fact == fact::swapped) {
     do_silently(words().say("guide.swap.do", {{"who", who}, {"whom", name(event.whom)}}));
   }

@@ -51,6 +51,8 @@ class SpytownDesk : public Desk {
   }
   bool is_announcement(const Event& event) const override;
   void preview(const Heard& heard, const AnyGame& after) override;
+  std::string words_before_card(const Event& event) const override;
+  void note_before_card(const Event& event) override;
   void tell_public(const Heard& heard) override;
   void tell_private(const Heard& heard, const AnyGame& after) override;
   bool speaks_of_hand(const Command& command) const override;

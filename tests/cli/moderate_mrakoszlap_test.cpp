@@ -88,13 +88,13 @@ const Lines kFourHands{"1",
                        ""};
 
 // The council; no Time Lord; no Matrix, a tunnel, the Doctor's choice, two Mafians, no Sniper;
-// said.
-const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", ""};
+// what the night has done is covered; said.
+const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", "", ""};
 // No Time Lord; Eva is accused, speaks, and has more hands against her than for; the pause; said.
 const Lines kFirstDay{"", "Anna > Eva", "", "", "1 2 6", "4 5", "", ""};
 // Night; it is quiet; no Time Lord; the Jailer's card is called though he is dead; the Matrix; the
-// Mage's card; Magnet, Doctor, Mafians; the Sniper's card; one bullet to release; said.
-const Lines kSecondNight{"", "", "", "", "yes", "", "4", "2", "6", "6", "", "1", ""};
+// Mage's card; Magnet, Doctor, Mafians; the Sniper's card; one bullet to release; covered; said.
+const Lines kSecondNight{"", "", "", "", "yes", "", "4", "2", "6", "6", "", "1", "", ""};
 // Nobody skips the day; the bomb; said; the end.
 const Lines kSecondDay{"", "Filip terrorist", "", ""};
 
@@ -192,7 +192,7 @@ TEST(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
   const ModerateRequest request = six_players(folder.file("game.omerta"));
   run(moderate, request, kSixHands + Lines{"", "", "", "1"});  // half a tunnel, and the input ends
   EXPECT_TRUE(has(folder, "moderator: Cyril dig-tunnel Anna\n"));
-  const Printed again = run(moderate, ModerateRequest{.file = request.file}, {"2", "quit"});
+  const Printed again = run(moderate, ModerateRequest{.file = request.file}, {"", "2", "quit"});
   EXPECT_TRUE(again.says("And the second?")) << again.out;
   EXPECT_TRUE(has(folder, "moderator: Cyril tunnel-exit Boris\nmoderator close\n"));
 }
@@ -201,7 +201,7 @@ TEST(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
 TEST(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
   const Folder folder;
   const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
-                              kSixHands + kFirstNight + Lines{"back", "", "2", "", "quit"});
+                              kSixHands + kFirstNight + Lines{"back", "", "", "2", "", "", "quit"});
   EXPECT_TRUE(printed.says("Everyone has already heard: Bullet 1:")) << printed.out;
   EXPECT_TRUE(has(folder, "moderator take-back 3\nmoderator: Eva snipe Boris\n"))
       << folder.read("game.omerta");
@@ -249,8 +249,8 @@ TEST(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
 // MRK-TIE-1, -2  First the hands for, then those against.
 TEST(ModerateMrakoszlap, CountsATieBallot) {
   const Folder folder;
-  const Lines day{"", "1 > 5", "2 > 6", "",  "",    "", "1 2", "4 5",
-                  "", "1 2 4", "",      "4", "1 2", "", ""};
+  const Lines day{"",      "1 > 5", "2 > 6", "",    "",      "", "1 2", "4 5", "",
+                  "1 2 4", "",      "4",     "1 2", "table", "", "",    ""};
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")), kSixHands + kFirstNight + day);
   EXPECT_TRUE(printed.says("A tie: Eva and Filip")) << printed.out;
@@ -262,8 +262,8 @@ TEST(ModerateMrakoszlap, CountsATieBallot) {
 // MRK-VERDICT-3, MRK-MASSM-2  The note before the name; the volley; the other one hangs.
 TEST(ModerateMrakoszlap, HangsTheSecondOfThePair) {
   const Folder folder;
-  const Lines night{"", "", "close", "4 1", ""};
-  const Lines day{"", "1 > 4", "", "", "rest", "", "", ""};
+  const Lines night{"", "", "close", "4 1", "", ""};
+  const Lines day{"", "1 > 4", "", "", "rest", "", "table", "", "", ""};
   const Printed printed =
       run(moderate, four_players(folder.file("game.omerta")), kFourHands + night + day);
   EXPECT_TRUE(printed.says("Dana → Anna. The name you will say is the second.")) << printed.out;
@@ -275,8 +275,8 @@ TEST(ModerateMrakoszlap, HangsTheSecondOfThePair) {
 // MRK-TIMELORD-1, MRK-BOBO-1, MRK-DEFEND-2, MRK-ASTRONOMER-1
 TEST(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
   const Folder folder;
-  const Lines first{"", "", "close", "", "", "Anna", "Cyril", "", ""};  // the day is skipped
-  const Lines second{"", "4", "close", "", "", ""};                     // Dana keeps silent
+  const Lines first{"", "", "close", "", "", "", "Anna", "Cyril", "", ""};  // the day is skipped
+  const Lines second{"", "4", "close", "", "", "", ""};                     // Dana keeps silent
   const Lines day{"Anna > Dana", "", "4", "2", "", "Boris astronomer", "", "", "quit"};
   const Printed printed =
       run(moderate, four_players(folder.file("game.omerta")), kFourHands + first + second + day);

@@ -1,5 +1,8 @@
 // Whole evenings in a terminal: whenever the table's eyes are open, nothing on the moderator's
 // screen, nor scrolled away above it, is a secret.
+#include <set>
+
+#include "notation/mrakoszlap_book.h"
 #include "tests/cli/moderated_evening.h"
 
 namespace omerta::cli {
@@ -7,24 +10,19 @@ namespace {
 
 constexpr int kQuestions = 240;
 
-struct Evening {
-  const char* name;
-  const char* head;
-};
-
 constexpr std::string_view kTwelve =
     "seats Anna, Boris, Cyril, Dana, Eva, Filip, Gita, Hana, Ivan, Jana, Karel, Lenka\n"
     "moderated by Zora\n";
 constexpr std::string_view kSeven =
     "seats Anna, Boris, Cyril, Dana, Eva, Filip, Gita\nmoderated by Zora\n";
 
-std::string gorod(const std::string& more) {
+std::string of_gorod(const std::string& more) {
   return "omerta 1\nrulebook gorod\n" + std::string{kTwelve} + more;
 }
-std::string spytown(const std::string& more) {
+std::string of_spytown(const std::string& more) {
   return "omerta 1\nrulebook spytown\n" + std::string{kTwelve} + more;
 }
-std::string mrakoszlap(const std::string& more) {
+std::string of_mrakoszlap(const std::string& more) {
   return "omerta 1\nrulebook mrakoszlap\nedition R\n" + std::string{kSeven} + more;
 }
 
@@ -47,25 +45,40 @@ void walk(const std::vector<std::string>& heads, int seeds) {
 }
 
 TEST(ModerateScreen, OfGorodHoldsNoSecret) {
-  walk({gorod("edition new\ndeck mafioso 2, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, "
-              "beauty 1, lawyer 1, journalist 1, citizen 2\n"),
-        gorod("edition 2012\ndeck mafioso 2, don 1, commissioner 1, captain 1, sleepwalker 1, "
-              "nurse 1, citizen 5\n")},
-       3);
+  walk(
+      {of_gorod("edition new\ndeck mafioso 2, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, "
+                "beauty 1, lawyer 1, journalist 1, citizen 2\n"),
+       of_gorod("edition 2012\ndeck mafioso 2, don 1, commissioner 1, captain 1, sleepwalker 1, "
+                "nurse 1, citizen 5\n")},
+      3);
 }
 
 TEST(ModerateScreen, OfSpytownHoldsNoSecret) {
-  walk({spytown("edition sk\noption extended on\ncards vest, wiretap, recruitment, arrest, "
-                "last-shot, bandage, corner-shot\n"),
-        spytown("edition pl\noption extended on\ncards vest, wiretap, new-gang 3, commander, "
-                "kidnapping, shelter, role-swap\n")},
+  walk({of_spytown("edition sk\noption extended on\ncards vest, wiretap, recruitment, arrest, "
+                   "last-shot, bandage, corner-shot\n"),
+        of_spytown("edition pl\noption extended on\ncards vest, wiretap, new-gang 3, commander, "
+                   "kidnapping, shelter, role-swap\n")},
        3);
 }
 
+// Two cards each make short nights, and so more days.
+std::string small_deck() {
+  const std::set<std::string> few{"mafian", "mage",   "magnet",    "mirror",    "cloud-treader",
+                                  "doctor", "jailer", "sniper",    "matrix",    "anarchist",
+                                  "vest",   "leech",  "terrorist", "astronomer"};
+  std::string deck = "deck ";
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+    const std::string type = notation::mrakoszlap_name(static_cast<mrakoszlap::Type>(i));
+    deck += (i == 0 ? "" : ", ") + type + (few.count(type) != 0 ? " 1" : " 0");
+  }
+  return deck + "\n";
+}
+
 TEST(ModerateScreen, OfMrakoszlapHoldsNoSecret) {
-  walk({mrakoszlap("option night-calls spoken-with-decoys\n"),
-        mrakoszlap("option night-calls private\noption reveal-on-death cards\n")},
-       3);
+  walk({of_mrakoszlap("option night-calls spoken-with-decoys\n" + small_deck()),
+        of_mrakoszlap("option night-calls private\noption reveal-on-death cards\n" + small_deck()),
+        of_mrakoszlap("option night-calls spoken-with-decoys\n")},
+       2);
 }
 
 }  // namespace

@@ -30,9 +30,10 @@ Lines operator+(Lines left, const Lines& right) {
 const Lines kDeal{"1", "Anna Boris", "Cyril", "", "Dana", "Eva", "Filip", "", "", ""};
 // The Agent looks at Anna; the mafia agrees on Dana; said; the vest is shown.
 const Lines kFirstNight{"Anna", "", "Dana", "", "", "yes"};
-// Eva listens in on Anna; the vote; said; one suspect speaks and one does not; the final ballot;
-// said, and said that Anna is out; no last shot; it is quiet.
+// Eva listens in on Anna, and has looked at the token; the vote; said; one suspect speaks and one
+// does not; the final ballot; said, and said that Anna is out; no last shot; it is quiet.
 const Lines kFirstDay{"Eva wiretap Anna",
+                      "",
                       "",
                       "a:c b:c c:a d:a e:a f:a g:a h:c i:c",
                       "",
@@ -79,7 +80,7 @@ TEST(ModerateSpytown, SavesAfterEveryEntryAndGoesOn) {
   const ModerateRequest request = nine_players(folder.file("game.omerta"));
   run(moderate, request, kDeal + Lines{"Anna", "", "Dana"});  // the input ends here
   EXPECT_NE(folder.read("game.omerta").find("moderator: Anna mafia-point Dana"), std::string::npos);
-  const Printed again = run(moderate, ModerateRequest{.file = request.file}, {"", "", "yes"});
+  const Printed again = run(moderate, ModerateRequest{.file = request.file}, {"", "", "", "yes"});
   EXPECT_TRUE(again.says("The choice") || again.says("The Mafia"));
   EXPECT_NE(folder.read("game.omerta").find("moderator: Dana vest"), std::string::npos);
 }

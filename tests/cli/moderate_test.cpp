@@ -96,9 +96,9 @@ TEST(Moderate, GoesOnAnotherDayFromWhereItStopped) {
   ModerateRequest request = six_players(folder.file("parts.omerta"));
   run(moderate, request, kPaperDeal);
   EXPECT_EQ(whole.rfind(folder.read("parts.omerta"), 0), 0U);
-  // A question that is only a pause is not asked again, so every line is offered until it counts.
-  for (const std::string& line : {std::string{""}, std::string{"close"}, std::string{""}}) {
-    run(moderate, ModerateRequest{.file = request.file}, {line, "", ""});
+  // In the night it begins with a pause: those who come back to the table look about.
+  for (const Lines& lines : {Lines{"", "", ""}, Lines{"close", "", ""}, Lines{"", "Cyril"}}) {
+    run(moderate, ModerateRequest{.file = request.file}, lines);
   }
   const std::string later = folder.read("parts.omerta");
   EXPECT_EQ(whole.rfind(later, 0), 0U) << later;
@@ -156,7 +156,8 @@ TEST(Moderate, RefusalsSayWhatWouldBeAllowed) {
 
 TEST(Moderate, TheProgramDealsAndShowsEachCardOnce) {
   const Folder folder;
-  const Lines deal{"2", "", "", "", "", "", "", "", "", "", "", "", "", ""};
+  const Lines deal{"2", "",  "2", "1",   "", "Boris", "", "3",
+                   "",  "4", "",  "Eva", "", "6",     ""};  // each opens his own page
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")), deal + kFirstNight + Lines{"quit"});
   EXPECT_EQ(printed.code, kFine);

@@ -196,9 +196,14 @@ ModeratedEvening::Eyes ModeratedEvening::eyes() const {
 void ModeratedEvening::look() {
   if (over_) return;
   const std::string said = std::exchange(before_, {});
-  if (!said.empty()) judge(said);
+  const bool was_said = open_lines_.size() > heard_before_;  // and not left unsaid
+  if (!said.empty()) was_said ? judge(said) : judge_sentences(said);
   const Eyes now = eyes();
-  if (now == Eyes::speaking) before_ = terminal_.history();
+  if (now == Eyes::speaking) {
+    before_ = terminal_.history();
+    heard_before_ = open_lines_.size();
+    if (!is_night(record_, chronicle_.game())) judge(before_);
+  }
   if (now != Eyes::open) return;
   ++days_;
   judge(terminal_.history());
@@ -214,6 +219,11 @@ bool ModeratedEvening::is_public(std::string_view name, std::string_view thing) 
 }
 
 void ModeratedEvening::judge(const std::string& seen) {
+  judge_sentences(seen);
+  judge_held(without_examples(seen));
+}
+
+void ModeratedEvening::judge_sentences(const std::string& seen) {
   const std::string text = flattened(seen);
   for (const char* alone : kForHimAlone) {
     if (has(text, alone)) complain(alone, seen);
@@ -226,7 +236,6 @@ void ModeratedEvening::judge(const std::string& seen) {
   for (const std::string& command : done_) {
     if (has(text, command)) complain(command, seen);
   }
-  judge_held(without_examples(seen));
 }
 
 void ModeratedEvening::judge_held(const std::string& seen) {
@@ -274,6 +283,9 @@ std::string ModeratedEvening::by_the_rules() {
 
 std::string ModeratedEvening::answer() {
   const auto& names = record_.casting().names.seats;
+  if (is_night(record_, chronicle_.game()) && dice_.below(3) > 0) {
+    return dice_.below(2) == 0 ? "" : by_the_rules();
+  }
   switch (dice_.below(16)) {
     case 0: return "table";
     case 1: return "log";

@@ -34,6 +34,7 @@ class ModeratedEvening {
   void read_record();
   void look();
   void judge(const std::string& seen);
+  void judge_sentences(const std::string& seen);
   void judge_held(const std::string& seen);
   std::string answer();
   std::string by_the_rules();
@@ -48,6 +49,7 @@ class ModeratedEvening {
   Chronicle chronicle_;
   const notation::Words& words_;
   std::string before_;                   // what was seen while the words were being said
+  std::size_t heard_before_ = 0;         // and how much everyone had heard then
   std::vector<std::string> open_lines_;  // what everyone has heard
   std::vector<std::string> shut_lines_;  // what not everyone has
   std::vector<std::string> done_;        // what was done with the eyes shut
