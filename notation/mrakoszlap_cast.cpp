@@ -112,7 +112,19 @@ class MrakoszlapCaster {
       const auto known = mrakoszlap_options(setup_);
       complain(Complaint::unknown_option, unknown_option(known, option),
                is_option(known, option.name.text) ? option.value.place : option.name.place);
+      judge_mafian_count(option);
     }
+  }
+
+  // Section 7: a number of Mafians is out of range, too, and not only unknown.
+  void judge_mafian_count(const OptionText& option) {
+    const std::string& value = option.value.text;
+    const bool number = !value.empty() && std::all_of(value.begin(), value.end(), [](char each) {
+      return each >= '0' && each <= '9';
+    });
+    if (option.name.text != "mafian-count" || !number) return;
+    const mrakoszlap::Finding found{.complaint = Complaint::mafian_count_out_of_range};
+    complain(found.complaint, mrakoszlap_finding(setup_, casting_.names, found));
   }
 
   // MRK-DECK-5  A type that is not listed keeps its printed number.
