@@ -37,12 +37,13 @@ class LegendWriter {
  private:
   void courses() {
     if (night_.state == NightLog::State::skipped) course(0, words_.say("cli.trace.skipped"));
-    if (night_.disagreed) course(0, words_.say("cli.trace.disagreed"));
+    const bool silent = night_.mafia != NightLog::Mafia::shoots;
+    if (silent) course(0, words_.say(silence_of(night_.mafia)));
     for (const Passage& tunnel : night_.tunnels) {
       if (tunnel.state != Passage::State::open) course(0, words_.passage(tunnel));
     }
     for (std::size_t i = 0; i < night_.bullets.size(); ++i) bullet(static_cast<int>(i));
-    const bool none = night_.bullets.empty() && !night_.disagreed;
+    const bool none = night_.bullets.empty() && !silent;
     if (none && night_.state == NightLog::State::resolved) {
       course(0, words_.say("cli.trace.no-bullets"));
     }

@@ -58,7 +58,6 @@ class NightReader {
     if (event.fact == fact::ordered) order(event);
     if (event.fact == fact::mud && event.what != 0) log_.muddied |= Seats::of(event.who);
     if (event.fact == fact::mafia_silent) keep_silent();
-    if (event.fact == fact::caught) log_.caught = event.much;
     if (event.fact == fact::flight) step(event, id);
     if (event.fact == fact::phase_opened) phase(static_cast<Phase>(event.what));
   }
@@ -96,8 +95,8 @@ class NightReader {
 
   // MRK-MAFIAN-2  This is told before the first bullet flies.
   void keep_silent() {
-    log_.disagreed = true;
     const bool aimed = !shots_.empty() && mrakoszlap::type_of(shots_.front()) == Type::mafian;
+    log_.mafia = aimed ? NightLog::Mafia::disagreed : NightLog::Mafia::aimless;
     if (aimed) shots_.pop_front();
   }
 
@@ -132,6 +131,7 @@ class NightReader {
   void step(const Event& event, EventId id) {
     const auto course = static_cast<Course>(event.what);
     if (course == Course::dies) log_.fallen |= Seats::of(event.who);
+    if (course == Course::caught) ++log_.caught;  // of whatever becomes of them (MRK-MATRIX-5)
     if (is_gain(course)) {
       log_.gains.push_back({event.who, card_of(course), mrakoszlap::type_part(event.much),
                             mrakoszlap::number_part(event.much), event.by});
@@ -181,6 +181,10 @@ bool is_move(const Leg& leg) {
 
 Seat start_of(const Leg& leg) { return leg.course == Course::turned ? leg.at : leg.other; }
 Seat end_of(const Leg& leg) { return leg.course == Course::turned ? leg.other : leg.at; }
+
+std::string_view silence_of(NightLog::Mafia mafia) {
+  return mafia == NightLog::Mafia::aimless ? "cli.trace.aimless" : "cli.trace.disagreed";
+}
 
 std::optional<NightLog> night_log(const notation::Casting& casting, const std::vector<Told>& told,
                                   int night) {

@@ -4,6 +4,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chronicle/chronicle.h"
@@ -69,13 +70,20 @@ struct NightLog {
   Seat jailed = Seat::nobody;
   Seat matrix = Seat::nobody;  // active
   unsigned caught = 0;
-  bool disagreed = false;  // the Mafians aimed at different players, or not all of them
+  enum class Mafia {
+    shoots,     // or there is none
+    disagreed,  // they aimed at different players, or not all of them
+    aimless     // not one of them aimed at anybody
+  } mafia = Mafia::shoots;
   std::vector<Ordered> orders;
   std::vector<Passage> tunnels;
   std::vector<Flown> bullets;
   std::vector<Leg> smell;
   std::vector<Gained> gains;
 };
+
+// Why the Mafia has not shot, as a key of the message files.
+std::string_view silence_of(NightLog::Mafia mafia);
 
 // Nothing if that night has not fallen.
 std::optional<NightLog> night_log(const notation::Casting& casting, const std::vector<Told>& told,

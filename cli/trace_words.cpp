@@ -111,12 +111,13 @@ class NightPage {
   }
 
   void bullets() {
-    if (night_.disagreed) {
-      heading(words_.say("cli.trace.disagreed") +
+    const bool silent = night_.mafia != NightLog::Mafia::shoots;
+    if (silent) {
+      heading(words_.say(silence_of(night_.mafia)) +
               fmt::format("  {}", clause_name(Clause::mrk_mafian_2)));
     }
     for (std::size_t i = 0; i < night_.bullets.size(); ++i) bullet(night_.bullets[i], i + 1);
-    if (night_.bullets.empty() && !night_.disagreed) heading(words_.say("cli.trace.no-bullets"));
+    if (night_.bullets.empty() && !silent) heading(words_.say("cli.trace.no-bullets"));
   }
 
   void bullet(const Flown& flown, std::size_t number) {

@@ -319,6 +319,29 @@ TEST(Adjudicate, AnOrderThatIsMissingIsSaid) {
   EXPECT_TRUE(worked_out(with({})).says("count as not answering"));
 }
 
+// MRK-MAFIAN-2  One alone cannot disagree; two can.
+TEST(Adjudicate, SaysWhyTheMafiaDidNotShoot) {
+  const Lines alone{"night 2", "seats A mafian-1, B, C", "dead C"};
+  EXPECT_TRUE(worked_out(alone).says("No Mafian aimed at anybody"));
+  EXPECT_FALSE(worked_out(alone).says("did not agree"));
+  const Lines two{"night 2", "seats A mafian-1, B mafian-2, C, D", "mafian-1 -> C",
+                  "mafian-2 -> D"};
+  EXPECT_TRUE(worked_out(two).says("The Mafia did not agree"));
+  EXPECT_FALSE(worked_out(two).says("No Mafian aimed at anybody"));
+}
+
+// MRK-MATRIX-5  What it caught is said although the smell kills it, and nothing is released.
+TEST(Adjudicate, SaysWhatAMatrixCaughtThatDies) {
+  const Lines lines{"night 2",
+                    "seats A mafian-1, B, C matrix, D mad-shooter-1, E sock",
+                    "mafia -> C",
+                    "matrix activates",
+                    "mad-shooter-1 -> C",
+                    "sock -> B+C"};
+  const Printed printed = worked_out(lines);
+  EXPECT_TRUE(printed.says("Active Matrix: C, caught 2 bullets")) << printed.out;
+}
+
 TEST(Adjudicate, SpeaksAllLanguages) {
   for (Language language : notation::kLanguages) {
     const Printed printed = run(adjudicate, AdjudicateRequest{.file = "-", .language = language},
