@@ -1,6 +1,8 @@
 // Keeping the record of a game: playing, taking back, and asking why.
 #include "chronicle/chronicle.h"
 
+#include "engine/whole_game.h"
+
 namespace omerta {
 
 Log Chronicle::log() {
@@ -42,7 +44,7 @@ std::size_t Chronicle::told_before(std::size_t commands) const {
   return commands < past_.size() ? past_[commands].told : told_.size();
 }
 
-std::uint64_t Chronicle::checksum() const { return omerta::checksum(game_.bytes()); }
+std::uint64_t Chronicle::checksum() const { return omerta::checksum(WholeGame::bytes(game_)); }
 
 std::vector<EventId> why(const std::vector<Told>& told, EventId id) {
   std::vector<EventId> chain;

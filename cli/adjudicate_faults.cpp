@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_book.h"
 
 namespace omerta::cli {
@@ -28,7 +29,7 @@ std::string refused_because(const RefusedOrder& refused, const AnyGame& game,
   const std::string whom = name_of(casting, refused.target);
   const Seats living = game.standing().in_play;
   if (!living.has(refused.target)) return fmt::format("{} is dead (MRK-CALL-5)", whom);
-  const Seat first = game.state<Mrakoszlap>().truth.first;
+  const Seat first = WholeGame::state<Mrakoszlap>(game).truth.first;
   if (refused.ask == ask::heal) {
     return fmt::format("{}, the Doctor, may not name himself in this night (MRK-DOCTOR-3)", whom);
   }
@@ -47,7 +48,7 @@ std::string refused_because(const RefusedOrder& refused, const AnyGame& game,
 
 std::string unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
                             const notation::Casting& casting) {
-  const mrakoszlap::Truth& truth = game.state<Mrakoszlap>().truth;
+  const mrakoszlap::Truth& truth = WholeGame::state<Mrakoszlap>(game).truth;
   const std::string what = notation::mrakoszlap_name(order.card);
   const Type type = mrakoszlap::type_of(order.card);
   const Seat holder = truth.holder[mrakoszlap::index(order.card)];

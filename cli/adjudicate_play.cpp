@@ -9,6 +9,7 @@
 
 #include "cli/adjudicate_faults.h"
 #include "engine/expect.h"
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_book.h"
 
 namespace omerta::cli {
@@ -63,7 +64,7 @@ class NightRun {
   }
 
   const AnyGame& game() const { return chronicle_.game(); }
-  const mrakoszlap::State& state() const { return game().state<Mrakoszlap>(); }
+  const mrakoszlap::State& state() const { return WholeGame::state<Mrakoszlap>(game()); }
   bool is_day() const { return game().over() || state().table.phase > Phase::report; }
 
   // --- orders ---

@@ -2,6 +2,7 @@
 // shows what to say, what to do and what to enter, takes one entry, and returns.
 #pragma once
 #include "cli/moderate_desk.h"
+#include "engine/whole_game.h"
 #include "notation/gorod_words.h"
 
 namespace omerta::cli {
@@ -10,7 +11,7 @@ class GorodDesk : public Desk {
  public:
   using Desk::Desk;
   const gorod::Plan& plan() const { return game().plan<gorod::Gorod>(); }
-  const gorod::State& state() const { return game().state<gorod::Gorod>(); }
+  const gorod::State& state() const { return WholeGame::state<gorod::Gorod>(game()); }
   const gorod::Table& table() const { return state().table; }
 
   bool has_moderator() const override;

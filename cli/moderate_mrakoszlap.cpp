@@ -193,7 +193,7 @@ void MrakoszlapDesk::say_next() {
     Chronicle trial = chronicle();
     std::size_t from = trial.told().size();
     while (trial.play(closing()) == Refusal::none) {
-      const Row row = trial.game().state<mrakoszlap::Mrakoszlap>().truth.row;
+      const Row row = WholeGame::state<mrakoszlap::Mrakoszlap>(trial.game()).truth.row;
       CardId id = CardId::none;
       for (; from < trial.told().size(); ++from) {
         const Event& event = trial.told()[from].event;

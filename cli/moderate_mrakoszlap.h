@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cli/moderate_desk.h"
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_words.h"
 
 namespace omerta::cli {
@@ -18,7 +19,9 @@ class MrakoszlapDesk : public Desk {
   using Desk::Desk;
   const mrakoszlap::Plan& plan() const { return game().plan<mrakoszlap::Mrakoszlap>(); }
   const mrakoszlap::Setup& setup() const { return plan().setup; }
-  const mrakoszlap::State& state() const { return game().state<mrakoszlap::Mrakoszlap>(); }
+  const mrakoszlap::State& state() const {
+    return WholeGame::state<mrakoszlap::Mrakoszlap>(game());
+  }
   const mrakoszlap::Table& table() const { return state().table; }
   const mrakoszlap::Truth& truth() const { return state().truth; }
 

@@ -119,7 +119,7 @@ void finish(MrakoszlapDesk& desk, std::vector<Command> commands, CardId card) {
   if (!desk.allows(commands)) return static_cast<void>(desk.play(commands));  // it says why
   AnyGame after = desk.game();
   for (const Command& command : commands) expect(after.apply(command) == Refusal::none);
-  const mrakoszlap::Truth& truth = after.state<mrakoszlap::Mrakoszlap>().truth;
+  const mrakoszlap::Truth& truth = WholeGame::state<mrakoszlap::Mrakoszlap>(after).truth;
   const bool same = truth.call == desk.truth().call && truth.row == desk.truth().row;
   const bool waits = same && !(after.awaited(0) & Seats::first(kSeats)).empty();
   if (same && !waits) commands.push_back(desk.closing());

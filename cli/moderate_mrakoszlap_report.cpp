@@ -104,7 +104,7 @@ void MrakoszlapDesk::say_together(const mrakoszlap::Table& after) {
 // MRK-REPORT-3  A bullet is one paragraph, and so is the sock; who dies of it is said in it.
 void MrakoszlapDesk::preview(const Heard& heard, const AnyGame& after) {
   const Fact what = heard.event.fact;
-  const mrakoszlap::Table& table = after.state<mrakoszlap::Mrakoszlap>().table;
+  const mrakoszlap::Table& table = after.table<mrakoszlap::Mrakoszlap>();
   if (what == fact::bullet || what == fact::sock_thrown) say_together(table);
   if (is_one(what, kToldTogether)) return together_.push_back(heard.event);
   const bool shown = what == fact::died || what == fact::faction_shown || what == fact::card_shown;

@@ -33,7 +33,7 @@ void finish(MrakoszlapDesk& desk, std::vector<Command> commands) {
   if (!desk.allows(commands)) return static_cast<void>(desk.play(commands));  // it says why
   AnyGame after = desk.game();
   for (const Command& command : commands) expect(after.apply(command) == Refusal::none);
-  const mrakoszlap::Table& then = after.state<mrakoszlap::Mrakoszlap>().table;
+  const mrakoszlap::Table& then = after.table<mrakoszlap::Mrakoszlap>();
   const mrakoszlap::Table& now = desk.table();
   const bool same = then.phase == now.phase && then.floor == now.floor && then.show == now.show &&
                     after.prompt(0, Seat::nobody) != nullptr;

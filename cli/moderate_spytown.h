@@ -2,6 +2,7 @@
 // Each shows what to say, what to do and what to enter, takes one entry, and returns.
 #pragma once
 #include "cli/moderate_desk.h"
+#include "engine/whole_game.h"
 #include "notation/spytown_words.h"
 
 namespace omerta::cli {
@@ -10,7 +11,7 @@ class SpytownDesk : public Desk {
  public:
   using Desk::Desk;
   const spytown::Plan& plan() const { return game().plan<spytown::Spytown>(); }
-  const spytown::State& state() const { return game().state<spytown::Spytown>(); }
+  const spytown::State& state() const { return WholeGame::state<spytown::Spytown>(game()); }
   const spytown::Table& table() const { return state().table; }
   const spytown::Setup& setup() const { return plan().setup; }
 

@@ -6,7 +6,7 @@ namespace {
 
 namespace ask = gorod::ask;
 
-Seats awaited(const GorodMatch& match) { return match.state().prompts.awaited[0] - Seat::nobody; }
+Seats awaited(const GorodMatch& match) { return match.awaited() - Seat::nobody; }
 
 }  // namespace
 

@@ -61,7 +61,7 @@ void show_end(const Desk& desk) {
   desk.terminal.title(desk.words.say("cli.heading.all-cards"));
   for (Seat seat : Seats::first(desk.match.plan().setup.seats)) {
     const std::string name = notation::seat_name(desk.words, desk.match.names(), seat);
-    const gorod::Role role = desk.match.state().truth.role[index(seat)];
+    const gorod::Role role = table.shown[index(seat)];
     const int gap = 18 - columns(name);
     std::string line = table.winners.has(seat) ? " * " : "   ";
     line += name + std::string(static_cast<std::size_t>(gap > 1 ? gap : 1), ' ');

@@ -63,9 +63,8 @@ class MatchOf : public Match {  // a game of this rulebook
   explicit MatchOf(Match match) : Match{std::move(match)} {}
 
   const typename R::Plan& plan() const { return game().template plan<R>(); }
-  const State<R>& state() const { return game().template state<R>(); }
-  const typename R::Table& table() const { return state().table; }
-  View<R> view(Seat seat) const { return omerta::view<R>(plan(), state(), seat); }
+  const typename R::Table& table() const { return game().template table<R>(); }
+  View<R> view(Seat seat) const { return game().template view<R>(seat); }
 };
 
 }  // namespace omerta::cli

@@ -224,7 +224,7 @@ bool is_news(const Event& event) {
 }
 
 notation::List list_of_the_council(const MrakMatch& match, const Words& words, Seat seat) {
-  const mrakoszlap::Notes& notes = match.state().notes[index(seat)];
+  const mrakoszlap::Notes& notes = match.view(seat).notes;
   notation::List names;
   for (unsigned i = 0; i < notes.planned; ++i) {
     const Seat each = notes.plan[i];

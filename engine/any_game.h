@@ -87,7 +87,6 @@ class AnyGame {
   }
   Seats awaited(unsigned lane) const { return book_->awaited(state_.data(), lane); }
   EventId told() const { return book_->told(state_.data()); }
-  std::span<const std::byte> bytes() const { return {state_.data(), book_->state_size}; }
 
   template <Ruleset R>
   const typename R::Plan& plan() const {
@@ -95,9 +94,12 @@ class AnyGame {
     return *reinterpret_cast<const typename R::Plan*>(plan_.data());
   }
   template <Ruleset R>
-  const State<R>& state() const {
-    expect(book_ == &rulebook<R>());
-    return *reinterpret_cast<const State<R>*>(state_.data());
+  const typename R::Table& table() const {
+    return state<R>().table;
+  }
+  template <Ruleset R>
+  View<R> view(Seat seat) const {
+    return omerta::view<R>(plan<R>(), state<R>(), seat);
   }
   template <Ruleset R>
   void place(const State<R>& state) {  // a game that begins in the middle
@@ -106,7 +108,16 @@ class AnyGame {
   }
 
  private:
+  friend struct WholeGame;  // engine/whole_game.h
+
   explicit AnyGame(const Rulebook& book) : book_{&book} {}
+
+  template <Ruleset R>
+  const State<R>& state() const {
+    expect(book_ == &rulebook<R>());
+    return *reinterpret_cast<const State<R>*>(state_.data());
+  }
+  std::span<const std::byte> bytes() const { return {state_.data(), book_->state_size}; }
 
   const Rulebook* book_;
   alignas(16) std::array<std::byte, kLargestPlan> plan_{};

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "notation/seating.h"
 #include "rulesets/gorod/rules.h"
@@ -16,7 +17,7 @@ using gorod::Gorod;
 using gorod::Role;
 namespace ask = gorod::ask;
 
-const gorod::State& state_of(const AnyGame& game) { return game.state<Gorod>(); }
+const gorod::State& state_of(const AnyGame& game) { return WholeGame::state<Gorod>(game); }
 const gorod::Plan& plan_of(const AnyGame& game) { return game.plan<Gorod>(); }
 
 template <class Has>

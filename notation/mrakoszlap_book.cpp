@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "rulesets/mrakoszlap/rules.h"
 
@@ -20,7 +21,9 @@ using mrakoszlap::Row;
 using mrakoszlap::Type;
 namespace ask = mrakoszlap::ask;
 
-const mrakoszlap::State& state_of(const AnyGame& game) { return game.state<Mrakoszlap>(); }
+const mrakoszlap::State& state_of(const AnyGame& game) {
+  return WholeGame::state<Mrakoszlap>(game);
+}
 const mrakoszlap::Plan& plan_of(const AnyGame& game) { return game.plan<Mrakoszlap>(); }
 
 constexpr int kMafia = 1;

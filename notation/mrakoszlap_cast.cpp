@@ -124,7 +124,8 @@ class MrakoszlapCaster {
     });
     if (option.name.text != "mafian-count" || !number) return;
     const mrakoszlap::Finding found{.complaint = Complaint::mafian_count_out_of_range};
-    complain(found.complaint, mrakoszlap_finding(setup_, casting_.names, found));
+    complain(found.complaint, mrakoszlap_finding(setup_, casting_.names, found),
+             option.value.place);
   }
 
   // MRK-DECK-5  A type that is not listed keeps its printed number.

@@ -10,7 +10,7 @@ namespace {
 
 template <class R>
 Fields fields_of(const Words& words, const Names& names, const AnyGame& game, Seat seat) {
-  const View<R> view = omerta::view<R>(game.plan<R>(), game.state<R>(), seat);
+  const View<R> view = game.view<R>(seat);
   Fields fields = view_fields(names, view);
   std::vector<Fields> questions;
   for (unsigned lane = 0; lane < R::kLanes; ++lane) {

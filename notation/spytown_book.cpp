@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "rulesets/spytown/rules.h"
 
@@ -18,7 +19,7 @@ using spytown::Token;
 namespace ask = spytown::ask;
 namespace number = spytown::number;
 
-const spytown::State& state_of(const AnyGame& game) { return game.state<Spytown>(); }
+const spytown::State& state_of(const AnyGame& game) { return WholeGame::state<Spytown>(game); }
 const spytown::Plan& plan_of(const AnyGame& game) { return game.plan<Spytown>(); }
 
 constexpr int kMafia = 1;  // the only group that wakes together and chooses

@@ -1,4 +1,5 @@
 // The reading commands on mrakoszlap: replays, reasons, rules, decks, and what goes over the wire.
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_wire.h"
 #include "tests/cli/mrakoszlap_evening.h"
 #include "tests/cli/session.h"
@@ -189,7 +190,7 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
   const notation::Names& names = record.casting().names;
   const auto view_of = [&](Seat seat) {
     return omerta::view<Mrakoszlap>(chronicle.game().plan<Mrakoszlap>(),
-                                    chronicle.game().state<Mrakoszlap>(), seat);
+                                    WholeGame::state<Mrakoszlap>(chronicle.game()), seat);
   };
   const std::string anna = json_line(notation::view_fields(names, view_of(Seat{0})));
   EXPECT_NE(anna.find("\"cards\":[\"mafian-1\",\"mirror-1\"]"), std::string::npos) << anna;

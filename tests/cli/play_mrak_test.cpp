@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/suggest.h"
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_words.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"

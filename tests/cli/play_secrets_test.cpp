@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/whole_game.h"
 #include "notation/gorod_words.h"
 #include "rulesets/gorod/gorod.h"
 #include "tests/cli/play_script.h"
@@ -74,7 +75,7 @@ std::vector<Stretch> stretches(const std::string& out) {
 std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat seat) {
   const Words& words = Words::of(notation::Language::en);
   const auto& plan = game.game().plan<gorod::Gorod>();
-  const auto& state = game.game().state<gorod::Gorod>();
+  const auto& state = WholeGame::state<gorod::Gorod>(game.game());
   const gorod::View view = omerta::view<gorod::Gorod>(plan, state, seat);
   std::set<std::string> found;
   for (const Told& told : game.told()) {

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/suggest.h"
+#include "engine/whole_game.h"
 #include "notation/spytown_words.h"
 #include "rulesets/spytown/setup.h"
 #include "tests/cli/play_script.h"
@@ -79,7 +80,7 @@ TEST(PlaySpytown, WithEveryCard) {
     const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
     const auto& names = cast.seats;
     const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
-    held.insert(game.game().state<Spytown>().notes[static_cast<std::size_t>(at)].card);
+    held.insert(WholeGame::state<Spytown>(game.game()).notes[static_cast<std::size_t>(at)].card);
   }
   EXPECT_GT(held.size(), 9U);
 }
@@ -196,7 +197,7 @@ std::uint64_t seed_with(Card card, const std::string& cards) {
     const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
     const auto& names = cast.seats;
     const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
-    const auto& notes = game.game().state<Spytown>().notes[static_cast<std::size_t>(at)];
+    const auto& notes = WholeGame::state<Spytown>(game.game()).notes[static_cast<std::size_t>(at)];
     if (notes.card == card && spytown::usable(card, notes.token)) return seed;
   }
   ADD_FAILURE() << "nobody is dealt it";
@@ -282,7 +283,7 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
 std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
   const Words& words = Words::of(notation::Language::en, "spytown");
   const auto& plan = game.game().plan<Spytown>();
-  const auto& state = game.game().state<Spytown>();
+  const auto& state = WholeGame::state<Spytown>(game.game());
   std::set<std::string> hidden;
   std::set<std::string> own;
   for (const Told& told : game.told()) {
@@ -367,7 +368,7 @@ TEST_P(PlaySpytownSecrets, ASleeperSeesTheSameInAnotherWorld) {
   const auto tom =
       static_cast<std::size_t>(std::find(seats.begin(), seats.end(), "Tom") - seats.begin());
   const Chronicle game = record.replay();
-  const auto& notes = game.game().state<Spytown>().notes[tom];
+  const auto& notes = WholeGame::state<Spytown>(game.game()).notes[tom];
   if (notes.token != spytown::Token::policeman) return;
   twin.write(twin_of(file.text(), tom, seats.size()));
   PlayRequest there = wanted;

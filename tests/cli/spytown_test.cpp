@@ -1,4 +1,5 @@
 // The reading commands on spytown: replays, reasons, rules, decks, and what goes over the wire.
+#include "engine/whole_game.h"
 #include "notation/record.h"
 #include "notation/spytown_wire.h"
 #include "tests/cli/session.h"
@@ -164,7 +165,7 @@ TEST(ReadSpytown, AViewAndItsQuestionsAsJson) {
   const notation::Record record = notation::Record::read(with_votes(), file);
   const Chronicle chronicle = record.replay();
   const auto& plan = chronicle.game().plan<spytown::Spytown>();
-  const auto& state = chronicle.game().state<spytown::Spytown>();
+  const auto& state = WholeGame::state<spytown::Spytown>(chronicle.game());
   const notation::Names& names = record.casting().names;
   const auto view_of = [&](Seat seat) { return omerta::view<spytown::Spytown>(plan, state, seat); };
   const std::string cyril = json_line(notation::view_fields(names, view_of(Seat{2})));

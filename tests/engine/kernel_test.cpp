@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/whole_game.h"
 #include "tests/engine/toy.h"
 
 namespace omerta::toy {
@@ -83,7 +84,7 @@ TEST(Kernel, AnyGamePlaysTheSameGame) {
   ToyState state = begin<Toy>(plan);
   const Command command = paint(Seat{0}, 0b10);
   EXPECT_EQ(any.apply(command), apply<Toy>(plan, state, command));
-  EXPECT_EQ(any.state<Toy>().notes[0].colour, state.notes[0].colour);
+  EXPECT_EQ(WholeGame::state<Toy>(any).notes[0].colour, state.notes[0].colour);
   EXPECT_EQ(any.awaited(0), state.prompts.awaited[0]);
   const AnyGame copy = any;  // a copy is a branch
   EXPECT_EQ(any.apply(paint(Seat{1}, 0b1)), Refusal::none);

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "chronicle/chronicle.h"
+#include "engine/whole_game.h"
 #include "tests/laws/books.h"
 
 namespace omerta::laws {
@@ -22,8 +23,8 @@ bool same_events(const std::vector<Told>& a, const std::vector<Told>& b) {
 
 template <class R>
 bool is_state(const AnyGame& game, const State<R>& state) {
-  return game.bytes().size() == sizeof state &&
-         std::memcmp(game.bytes().data(), &state, sizeof state) == 0;
+  return WholeGame::bytes(game).size() == sizeof state &&
+         std::memcmp(WholeGame::bytes(game).data(), &state, sizeof state) == 0;
 }
 
 template <class R>

@@ -1,26 +1,17 @@
-// What can be sent is a view; the truth does not travel.
-#include "rulesets/gorod/gorod.h"
+// What is sent to a phone is made from a view: the wire has no way to encode a state.
+#include "engine/any_game.h"
+#include "notation/gorod_wire.h"
+#include "notation/seat_wire.h"
 
-namespace omerta {
+namespace omerta::notation {
 
-struct Connection {
-  unsigned sent = 0;
-};
-
-template <class R>
-void send(Connection& to, const View<R>& view) {
-  to.sent += index(view.seat) < kSeats ? 1 : 0;
-}
-template <class R>
-void send(Connection&, const State<R>&) = delete;
-
-void tell_phone(Connection& phone, const gorod::Plan& plan, const gorod::State& state) {
+Fields tell_phone(const Names& names, const gorod::Plan& plan, const gorod::State& state) {
 #if MUST_FAIL
   (void)plan;
-  send(phone, state);
+  return view_fields(names, state);
 #else
-  send(phone, view<gorod::Gorod>(plan, state, Seat{0}));
+  return view_fields(names, view<gorod::Gorod>(plan, state, Seat{0}));
 #endif
 }
 
-}  // namespace omerta
+}  // namespace omerta::notation

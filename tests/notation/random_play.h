@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chronicle/chronicle.h"
+#include "engine/whole_game.h"
 #include "simulator/driver.h"
 #include "simulator/policy.h"
 
@@ -19,7 +20,7 @@ void play_at_random(Chronicle& chronicle, std::uint64_t seed,
   simulator::Dice dice{seed, 1};
   const auto& plan = chronicle.game().plan<R>();
   while (!chronicle.game().over()) {
-    const auto& state = chronicle.game().state<R>();
+    const auto& state = WholeGame::state<R>(chronicle.game());
     std::vector<Command> answers;
     for (unsigned lane = 0; lane < R::kLanes; ++lane) {
       for (Seat seat : policy.asked(state, lane)) {

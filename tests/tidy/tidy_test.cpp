@@ -98,6 +98,23 @@ TEST(Tidy, IncludesPointDownwards) {
   }
 }
 
+// The truth is asked for by name, and never by what makes a player's screen: books that read and
+// write a game, whoever moderates or judges one, and tests.
+TEST(Tidy, FewAskForTheWholeGame) {
+  static const std::regex kMayAsk{
+      R"re(^(tests/|chronicle/chronicle\.cpp|notation/[a-z]+_book\.cpp))re"
+      R"re(|^cli/(adjudicate|moderate)_)re"};
+  int asking = 0;
+  for (const File& file : sources()) {
+    for (const std::string& line : file.lines) {
+      if (line != "#include \"engine/whole_game.h\"") continue;
+      ++asking;
+      EXPECT_TRUE(std::regex_search(file.name, kMayAsk)) << file.name;
+    }
+  }
+  EXPECT_GT(asking, 0);
+}
+
 TEST(Tidy, NamesSayWhatTheyAre) {
   static const std::regex kFile{R"((^|[/_.])(utils?|common|managers?|helpers?)([/_.]|$))"};
   static const std::regex kName{
