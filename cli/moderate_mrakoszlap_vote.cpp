@@ -28,16 +28,10 @@ Hands hands_now(const MrakoszlapDesk& desk) {
   return {table.floor, side, what, second ? may - in_favour : may};
 }
 
-// The show is closed with the entry, unless everyone has raised a hand and it is over by itself.
+// The show is closed with the entry (MRK-BALLOT-1).
 void finish(MrakoszlapDesk& desk, std::vector<Command> commands) {
   if (!desk.allows(commands)) return static_cast<void>(desk.play(commands));  // it says why
-  AnyGame after = desk.game();
-  for (const Command& command : commands) expect(after.apply(command) == Refusal::none);
-  const mrakoszlap::Table& then = after.table<mrakoszlap::Mrakoszlap>();
-  const mrakoszlap::Table& now = desk.table();
-  const bool same = then.phase == now.phase && then.floor == now.floor && then.show == now.show &&
-                    after.prompt(0, Seat::nobody) != nullptr;
-  if (same) commands.push_back(desk.closing());
+  commands.push_back(desk.closing());
   desk.play(commands);
 }
 
@@ -58,6 +52,7 @@ void show_hands(MrakoszlapDesk& desk, const Hands& hands) {
   desk.terminal().line();
   desk.say_news(fact::show_opened);
   desk.enter_what(desk.say("guide.mrk.hands.how"));
+  if (hands.may.empty()) return;  // all have a hand up elsewhere: a word may still free one
   desk.terminal().say(desk.say("guide.mrk.hands.may", {{"seats", desk.name_list(hands.may)}}),
                       Style::dim);
 }

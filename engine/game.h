@@ -54,6 +54,13 @@ Refusal refuse(const typename R::Plan& plan, const State<R>& state, const Comman
   return refusal;
 }
 
+constexpr bool accepts(const Prompt& prompt, const Command& command) {
+  if (prompt.ask != command.ask) {
+    return prompt.is_answered_instead(command.ask, command.voice, command.choice);
+  }
+  return prompt.voices.has(command.voice) && prompt.admits(command.choice);
+}
+
 // A command is legal if it was offered; there is no second validator.
 template <Ruleset R>
 [[nodiscard]] Refusal apply(const typename R::Plan& plan, State<R>& state, const Command& command,
@@ -61,10 +68,7 @@ template <Ruleset R>
   const unsigned lane = R::lane(command.ask);
   const Prompt* prompt =
       index(command.seat) <= kSeats ? state.prompts.find(lane, command.seat) : nullptr;
-  if (prompt == nullptr || prompt->ask != command.ask || !prompt->voices.has(command.voice) ||
-      !prompt->admits(command.choice)) {
-    return refuse<R>(plan, state, command);
-  }
+  if (prompt == nullptr || !accepts(*prompt, command)) return refuse<R>(plan, state, command);
   if (prompt->stays == Stays::until_answered) {
     state.prompts.open[lane] -= Seats::of(command.seat);
   }

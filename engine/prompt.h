@@ -52,14 +52,18 @@ struct Prompt {
   Pass pass = Pass::refused;
   Stays stays = Stays::until_answered;
   Voices voices{};  // who may answer it
+  Ask instead{};    // what the moderator may say in place of an answer, choosing nothing
   // Plain numbers: a question with an array at its end is written in pieces, and copying it whole
   // just after keeps the processor waiting for the last of them.
-  std::uint8_t spare_byte = 0;
   std::uint16_t spare = 0;
 
   constexpr bool admits(Choice choice) const {
     if (choice == kPass) return pass == Pass::allowed;
     return (choice & ~offers) == 0 && std::popcount(choice) == take;
+  }
+  constexpr bool is_answered_instead(Ask by, Voice voice, Choice choice) const {
+    return instead != Ask{} && by == instead && voice == Voice::moderator && voices.has(voice) &&
+           choice == kYes;
   }
   friend constexpr bool operator==(const Prompt&, const Prompt&) = default;
 };

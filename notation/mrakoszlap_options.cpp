@@ -70,6 +70,8 @@ std::vector<Spec> reserved() {
       choice("night1-skip", {"keeps-meeting", "loses-meeting"}, &Setup::night1_skip),
       choice("glazier-check", {"end-of-night", "at-break"}, &Setup::glazier_check),
       choice("gravedigger-counts", {"all", "others"}, &Setup::gravedigger_counts),
+      choice("cobra-dead-leech", {"gains", "nothing"}, &Setup::cobra_dead_leech),
+      choice("sock-dead-thrower", {"strikes", "nothing"}, &Setup::sock_dead_thrower),
   };
 }
 

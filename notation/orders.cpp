@@ -9,7 +9,8 @@ namespace {
 const Prompt* open_prompt(const AnyGame& game, Seat seat, Ask what) {
   for (unsigned lane = 0; lane < game.lanes(); ++lane) {
     const Prompt* prompt = game.prompt(lane, seat);
-    if (prompt != nullptr && prompt->ask == what) return prompt;
+    const bool asked = prompt != nullptr && (prompt->ask == what || prompt->instead == what);
+    if (asked) return prompt;
   }
   return nullptr;
 }

@@ -9,11 +9,14 @@
 namespace omerta::simulator {
 
 // Who has a question before him. Players come before the clock, which a narrator's call waits for
-// too; where only the clock is waited for, whoever may do something is asked.
+// too; where only the clock is waited for, whoever may do something is asked. A show of hands in
+// which everyone has answered is closed (MRK-BALLOT-1).
 inline Seats questions(const mrakoszlap::State& state, unsigned lane) {
   if (lane != 0) return {};
   const Seats players = state.prompts.awaited[0] - Seat::nobody;
-  return players.empty() ? state.prompts.open[0] : players;
+  if (!players.empty()) return players;
+  const bool hands = state.table.show != mrakoszlap::Show::none;
+  return hands ? state.prompts.open[0] & Seats::of(Seat::nobody) : state.prompts.open[0];
 }
 
 // The windows in which the Time Lord may leave out a night or a day, and need not.
@@ -79,14 +82,17 @@ class MrakoszlapPolicy {
   }
 
  private:
-  static constexpr std::uint32_t kHurry = 16;   // once in so many windows the clock is early
-  static constexpr std::uint32_t kPowers = 16;  // ... somebody thinks of his power
-  static constexpr std::uint32_t kSkips = 8;    // ... the Time Lord of his
+  static constexpr std::uint32_t kHurry = 16;          // once in so many windows the clock is early
+  static constexpr std::uint32_t kPowers = 16;         // ... somebody thinks of his power
+  static constexpr std::uint32_t kSkips = 8;           // ... the Time Lord of his
+  static constexpr std::uint32_t kSecondThoughts = 8;  // ... hands are changed before a show ends
 
   // Mostly everybody is waited for; sometimes the clock runs out on those who are slow.
   Seats in_time(const mrakoszlap::State& state) {
     const Seats all = questions(state, 0);
     if (may_skip(state)) return dice_.once_in(kSkips) ? all : Seats::of(Seat::nobody);
+    const bool shown = state.table.show != mrakoszlap::Show::none && all == Seats::of(Seat::nobody);
+    if (shown) return dice_.once_in(kSecondThoughts) ? state.prompts.open[0] : all;
     const bool may_close = !all.has(Seat::nobody) && state.prompts.open[0].has(Seat::nobody);
     if (!may_close || !dice_.once_in(kHurry)) return all;
     return (all & Seats{static_cast<std::uint32_t>(dice_.next())}) | Seat::nobody;

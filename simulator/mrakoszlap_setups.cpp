@@ -90,6 +90,8 @@ constexpr auto kChanges = std::to_array<Change>({
     [](Setup& s) { s.night1_skip = Night1Skip::loses_meeting; },
     [](Setup& s) { s.glazier_check = GlazierCheck::at_break; },
     [](Setup& s) { s.gravedigger_counts = GravediggerCounts::others; },
+    [](Setup& s) { s.cobra_dead_leech = CobraDeadLeech::nothing; },
+    [](Setup& s) { s.sock_dead_thrower = SockDeadThrower::nothing; },
 });
 
 // What cannot be dealt is not played.

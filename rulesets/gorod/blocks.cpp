@@ -13,7 +13,8 @@ void note(Turn& t, Fact what, Seat whom, Reason reason, Clause by, EventId cause
                                  .cause = cause});
 }
 
-// GOR-HOUSE-3 (GUARD)  Who takes the shot instead: the first who offered, while he can.
+// GOR-HOUSE-2, -3 (GUARD)  Who takes the shot instead: the first whose guard took effect, while he
+// can.
 Seat guard_of(const Turn& t, Seat target) {
   const Tonight& tonight = t.truth().tonight;
   for (unsigned i = 0; i < tonight.guard_count; ++i) {
@@ -116,17 +117,23 @@ void mask(Turn& t, Seat target, const Act& act, EventId cause) {
       t.truth().tonight.masked[asker] |= Seats::of(target);
     }
   }
-  note(t, fact::masked, target, Reason::none, Clause::gor_captain_4, cause);
+  const bool arrest = act.does.covers(kArrest);
+  note(t, fact::masked, target, Reason::none, arrest ? Clause::gor_captain_4 : Clause::gor_house_3,
+       cause);
 }
 
 // GOR-CAPTAIN-6, GOR-HOUSE-3 (JAM)  The clan of a true member does not shoot tonight.
-void jam(Turn& t, Seat target, EventId cause) {
+void jam(Turn& t, Seat target, const Act& act, EventId cause) {
   const Card& card = card_of(t, target);
   if (card.wakes_with == Clan::none || card.member == Member::no) return;
-  t.truth().tonight.jammed[static_cast<unsigned>(card.wakes_with)] |= Seats::of(target);
-  t.truth().tonight.held_by[index(target)] =
-      t.tell(Audience::moderator(),
-             {.fact = fact::jammed, .who = target, .by = Clause::gor_captain_6, .cause = cause});
+  const auto clan = static_cast<unsigned>(card.wakes_with);
+  const bool arrest = act.does.covers(kArrest);
+  t.truth().tonight.jammed[clan] |= Seats::of(target);
+  t.truth().jammed_by[clan] =
+      t.tell(Audience::moderator(), {.fact = fact::jammed,
+                                     .who = target,
+                                     .by = arrest ? Clause::gor_captain_6 : Clause::gor_house_3,
+                                     .cause = cause});
 }
 
 // GOR-HOUSE-3 (GUARD)
@@ -137,9 +144,12 @@ void guard(Turn& t, Seat actor, Seat target, EventId cause) {
   note(t, fact::guarded, target, Reason::none, Clause::gor_house_3, cause);
 }
 
-void shelter(Turn& t, Seat target, EventId cause) {
+// GOR-CAPTAIN-5, GOR-HOUSE-3 (SHELTER)
+void shelter(Turn& t, Seat target, const Act& act, EventId cause) {
   t.truth().tonight.sheltered |= Seats::of(target);
-  note(t, fact::sheltered, target, Reason::none, Clause::gor_house_3, cause);
+  const bool arrest = act.does.covers(kArrest);
+  note(t, fact::sheltered, target, Reason::none,
+       arrest ? Clause::gor_captain_5 : Clause::gor_house_3, cause);
 }
 
 // GOR-BEAUTY-2  The companion is covered for the whole of the next day, and is not told.
@@ -211,9 +221,9 @@ void take_effect(Turn& t, Seat actor, unsigned k) {
     if (act.does.has(Block::shoot)) shoot(t, target, act.call, cause);
     if (act.does.has(Block::heal)) heal(t, actor, act, target, cause);
     if (act.does.has(Block::hold)) hold(t, target, act, cause);
-    if (act.does.has(Block::shelter)) shelter(t, target, cause);
+    if (act.does.has(Block::shelter)) shelter(t, target, act, cause);
     if (act.does.has(Block::mask)) mask(t, target, act, cause);
-    if (act.does.has(Block::jam)) jam(t, target, cause);
+    if (act.does.has(Block::jam)) jam(t, target, act, cause);
     if (act.does.has(Block::alibi)) give_alibi(t, target, cause);
     if (act.does.has(Block::guard)) guard(t, actor, target, cause);
   }

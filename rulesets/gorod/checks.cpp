@@ -101,7 +101,8 @@ void answer(Turn& t, Seat asker, const Act& act, Seats targets, EventId cause) {
   for (Seat target : targets) {
     const Seats about = Seats::of(target);
     if (act.does.has(Block::ask_role)) {
-      give(t, asker, role_sign(t, role, act, target), about, cause, Clause::gor_don_2);
+      give(t, asker, role_sign(t, role, act, target), about, cause,
+           role == Role::don ? Clause::gor_don_2 : Clause::gor_house_3);
     }
     if (act.does.has(Block::ask_side)) {
       give(t, asker, side_sign(t, role, target), about, cause, Clause::gor_commissioner_2);

@@ -206,8 +206,10 @@ struct Truth {  // what only the moderator knows
   std::array<std::array<Seats, kSeats>, kActs> chosen{};
   std::array<std::array<EventId, kSeats>, kActs> chosen_by{};  // the event of the choice: its cause
   std::array<EventId, kSeats> alibi_by{};
+  std::array<EventId, 3> jammed_by{};   // by clan, tonight
   EventId verdict_by = 0;               // the count or the lot that convicted
   EventId last_left = 0;                // the latest event that put somebody out
+  EventId avenged = 0;                  // by which the avenger who is asked went out
   std::array<Limit, kSeats> cures{};    // by healer, for `nurse-limit-counts: cures`
   std::array<Seats, kRoles> holders{};  // by role: the same, looked up from the other side
   std::array<Seats, 3> wakes_with{};    // by clan
@@ -258,7 +260,7 @@ using State = omerta::State<Gorod>;
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 188);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 100);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 2144);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7192);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 2160);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7208);
 
 }  // namespace omerta::gorod

@@ -115,10 +115,12 @@ void expose(Turn& t, Clan clan, Seat seat) {
 
 // GOR-CAPTAIN-6, GOR-MAFIA-3, -4, GOR-YAKUZA-1  The clan's choice is settled.
 void clan_shoots(Turn& t, const Row& row) {
-  const Seats stopped = t.truth().tonight.jammed[static_cast<unsigned>(row.clan)];
-  if (!stopped.empty()) {
-    return no_shot(t, row, Reason::jammed, Clause::gor_captain_6,
-                   t.truth().tonight.held_by[index(*stopped)]);
+  const Tonight& tonight = t.truth().tonight;
+  const auto clan = static_cast<unsigned>(row.clan);
+  if (!tonight.jammed[clan].empty()) {
+    const bool arrest = !(tonight.jammed[clan] & tonight.arrested).empty();
+    return no_shot(t, row, Reason::jammed, arrest ? Clause::gor_captain_6 : Clause::gor_house_3,
+                   t.truth().jammed_by[clan]);
   }
   const Agreement agreed = agreement(t, row.clan);
   if (agreed.victim == Seat::nobody) {
@@ -202,6 +204,7 @@ const Row& row_of(const Turn& t, std::uint8_t row) {
 // GOR-NIGHT-1, GOR-PHASE-1
 void night_falls(Turn& t) {
   t.truth().tonight = {};
+  t.truth().jammed_by = {};
   t.truth().alibi = {};  // GOR-BEAUTY-2: the alibi ends with the day
   t.tell(everyone, {.fact = fact::night_fell,
                     .by = Clause::gor_night_1,

@@ -191,13 +191,14 @@ void leave(Turn& t, Seat convicted) {
   const Seats against = seats_where(
       t.table().in_play, [&](Seat s) { return t.table().ballots[index(s)] == convicted; });
   if (against.empty()) return;
+  t.truth().avenged = t.truth().last_left;
   t.ask(convicted, ask::avenge);
   ask_to_close(t, Closable::vote);
 }
 
 void avenge(Turn& t, const Command& command) {
   if (command.choice == kPass) return;
-  put_out(t, seat_of(command.choice), Clause::gor_house_4, t.truth().last_left);
+  put_out(t, seat_of(command.choice), Clause::gor_house_4, t.truth().avenged);
 }
 
 // GOR-WIN-1, GOR-VOTE-10  One victory check after the last card; the post is handed over after it.

@@ -48,9 +48,16 @@ Course smell_outcome(const Turn& t, Seat seat) {
   return lowest_treader(t, seat) != 0 ? Course::cloud_treader : Course::dies;
 }
 
+// MRK-END-2 (`sock-dead-thrower`)
+bool sock_comes_to_nothing(const Turn& t) {
+  return t.plan().setup.sock_dead_thrower == SockDeadThrower::nothing &&
+         living_holder(t, Type::sock) == Seat::nobody;
+}
+
 // MRK-SOCK-3  Both outcomes from the state just before; then losses and deaths, then exchanges.
 void smell_strikes(Turn& t) {
   Tonight& tonight = t.truth().tonight;
+  if (sock_comes_to_nothing(t)) tonight.sock.fill(Seat::nobody);
   std::array<Course, 2> outcome{};
   std::array<EventId, 2> struck{};
   for (unsigned i = 0; i < 2; ++i) {
@@ -79,13 +86,17 @@ void smell_strikes(Turn& t) {
     if (tonight.sock[i] != Seat::nobody && outcome[i] == Course::dies) fall(t, tonight.sock[i]);
   }
   note_decision(t);  // both deaths of one smell are one moment
-  for (Seat seat : losers) after_treader_lost(t, seat);
+  for (Seat seat : losers) {
+    t.truth().flight = struck[seat == tonight.sock[0] ? 0 : 1];
+    after_treader_lost(t, seat);
+  }
 }
 
-void gain(Turn& t, Seat seat, Type by, Clause clause) {
+void gain(Turn& t, Seat seat, Type by, Clause clause, EventId because) {
   const unsigned number = gain_treader(t, seat);
-  t.truth().flight = 0;
+  t.truth().flight = because;
   step(t, Course::gain_treader, seat, with_type(number, by), clause);
+  t.truth().flight = because;  // nothing follows from a gain
 }
 
 // MRK-LEECH-2
@@ -95,15 +106,18 @@ void leech_gains(Turn& t) {
   const int times = tonight.held_losses + tonight.held_died;
   if (tonight.held == Seat::nobody || leech == Seat::nobody || times == 0) return;
   const int gains = t.plan().setup.leech_gain == LeechGain::one ? 1 : times;
-  for (int i = 0; i < gains; ++i) gain(t, leech, Type::leech, Clause::mrk_leech_2);
+  for (int i = 0; i < gains; ++i) gain(t, leech, Type::leech, Clause::mrk_leech_2, 0);
 }
 
 // MRK-COBRA-1 to -3  The Leech's gain of the same night comes first and is kept.
 void cobra_eats(Turn& t) {
   const Seat cobra = living_holder(t, Type::cobra);
   if (t.truth().tonight.bitten_right == 0 || cobra == Seat::nobody) return;
+  const bool starves = t.plan().setup.cobra_dead_leech == CobraDeadLeech::nothing &&
+                       living_holder(t, Type::leech) == Seat::nobody;
+  if (starves) return;
   t.truth().used |= Hand::of(Type::leech).bits;
-  gain(t, cobra, Type::cobra, Clause::mrk_cobra_1);
+  gain(t, cobra, Type::cobra, Clause::mrk_cobra_1, 0);
   if (t.plan().setup.cobra_after_meal == CobraAfterMeal::sleeps) {
     t.truth().used |= Hand::of(Type::cobra).bits;
   }
@@ -116,7 +130,7 @@ void gravedigger_gains(Turn& t) {
   if (tonight.graves == 0 || digger == Seat::nobody) return;
   const bool others = t.plan().setup.gravedigger_counts == GravediggerCounts::others;
   const int losses = tonight.losses - (others ? tonight.losses_of_digger : 0);
-  for (int i = 0; i < losses; ++i) gain(t, digger, Type::gravedigger, Clause::mrk_grave_2);
+  for (int i = 0; i < losses; ++i) gain(t, digger, Type::gravedigger, Clause::mrk_grave_2, 0);
 }
 
 // MRK-GLAZIER-1  At most one a night, for somebody else's Mirror.
@@ -149,7 +163,7 @@ void exchange_gain(Turn& t, Type type) {
   std::uint8_t& gained = t.truth().tonight.exchanged;
   if (gainer == Seat::nobody || (limited && (gained & bit) != 0)) return;
   gained = static_cast<std::uint8_t>(gained | bit);
-  if (night) return gain(t, gainer, type, Clause::mrk_exch_1);
+  if (night) return gain(t, gainer, type, Clause::mrk_exch_1, t.truth().flight);
   const unsigned number = gain_treader(t, gainer);
   if (full(t)) {  // MRK-DAYDEF-3: announced without a name
     t.tell(everyone, {.fact = fact::gain,
@@ -161,6 +175,7 @@ void exchange_gain(Turn& t, Type type) {
 }
 
 void pay_exchanges(Turn& t) {
+  t.truth().flight = 0;  // put off: of all that was lost
   const auto [gandalf, kuskona] = std::exchange(t.truth().tonight.owed, {});
   for (unsigned i = 0; i < kuskona; ++i) exchange_gain(t, Type::kuskona);
   for (unsigned i = 0; i < gandalf; ++i) exchange_gain(t, Type::gandalf);

@@ -44,6 +44,12 @@ int in_favour(const Turn& t, Seat accused) {
 
 int against(const Turn& t, Seat accused) { return weight(t, t.table().against[index(accused)]); }
 
+// A run-off is a second ballot (MRK-TIE-2).
+Clause shows_by(const Turn& t) {
+  const bool tie = t.table().phase == Phase::tie_ballot && t.table().runoff == 0;
+  return tie ? Clause::mrk_tie_1 : Clause::mrk_ballot_1;
+}
+
 // The count of somebody who leads is why there is a verdict or a tie.
 void tell_counts(Turn& t, Seats among, Seats leading) {
   for (Seat accused : among) {
@@ -59,9 +65,8 @@ void tell_counts(Turn& t, Seats among, Seats leading) {
 
 void open_show(Turn& t, Seat accused, Show show) {
   t.truth().answered = {};
-  t.tell(
-      everyone,
-      {.fact = fact::show_opened, .who = accused, .what = byte(show), .by = Clause::mrk_ballot_1});
+  t.tell(everyone,
+         {.fact = fact::show_opened, .who = accused, .what = byte(show), .by = shows_by(t)});
 }
 
 Show first_show(const Turn& t) {
@@ -95,9 +100,11 @@ Row highest_wins(Turn& t, Seats among) {
   if (most.count() == 1) return condemn(t, most);
   if (t.table().runoff != 0) return nobody(t, Clause::mrk_tie_2);
   const bool runoff = t.plan().setup.tie_ballot == TieBallot::runoff;
-  t.truth().because = t.tell(
-      everyone,
-      {.fact = fact::tied, .what = byte(runoff ? 1 : 0), .seats = most, .by = Clause::mrk_tie_1});
+  t.truth().because = t.tell(everyone, {.fact = fact::tied,
+                                        .what = byte(runoff ? 1 : 0),
+                                        .seats = most,
+                                        .by = Clause::mrk_tie_1,
+                                        .cause = t.truth().because});
   return Row::tie_ballot;
 }
 
@@ -134,7 +141,8 @@ void ballot_opens(Turn& t) { open_phase(t, Phase::ballot, Clause::mrk_ballot_1);
 
 void tie_opens(Turn& t) { open_phase(t, Phase::tie_ballot, Clause::mrk_tie_1); }
 
-// MRK-BALLOT-1, -3  Hands are public and may be lowered until the show ends; one for each voter.
+// MRK-BALLOT-1, -3  Hands are public and may be lowered until the moderator or the clock closes the
+// show; one for each voter.
 void ask_hands(Turn& t) {
   const Table& table = t.table();
   const Seat accused = on_trial(table).has(table.floor) && table.show != Show::none
@@ -151,9 +159,8 @@ void ask_hands(Turn& t) {
   const Ask what = tie ? ask::tie_vote : ask::raise_hand;
   t.ask(may - t.truth().answered, what);
   t.offer(may & t.truth().answered, what);
-  if ((may - t.truth().answered).empty()) return t.retire(kEverybody, what);
   offer_powers(t);
-  offer_close(t);
+  ask_to_close(t);
 }
 
 void raise_hand(Turn& t, const Command& command) {
@@ -171,7 +178,7 @@ void raise_hand(Turn& t, const Command& command) {
                     .who = command.seat,
                     .whom = table.floor,
                     .what = byte(side),
-                    .by = Clause::mrk_ballot_1});
+                    .by = shows_by(t)});
 }
 
 // The next show, or the count.
@@ -194,7 +201,7 @@ Row tie_done(Turn& t) {
   const Seat floor = t.table().floor;
   if (t.table().tied.empty()) return nobody(t, Clause::mrk_ballot_5);
   if (t.table().show != Show::none && t.table().tied.has(floor)) {
-    t.tell(everyone, {.fact = fact::show_closed, .who = floor, .by = Clause::mrk_tie_1});
+    t.tell(everyone, {.fact = fact::show_closed, .who = floor, .by = shows_by(t)});
   }
   if (next_to_show(t.table()) != Seat::nobody) return Row::stay;
   return t.table().runoff != 0 ? highest_wins(t, t.table().tied) : tie_counted(t);

@@ -19,7 +19,7 @@ void nightfall(Turn& t) {
   if (t.plan().setup.magnet_duration == MagnetDuration::night) truth.magnetised = {};
   if (t.plan().setup.mud_duration == MudDuration::one_night) truth.muddied = 0;
   const bool endless = t.table().round >= kNights || truth.treaders + 2 * kDeck > kNewTreaders;
-  if (endless) return game_over(t, Result::draw, Clause::mrk_win_4);
+  if (endless) return game_over(t, Result::draw, Clause::mrk_win_4, 0);
   t.tell(everyone, {.fact = fact::nightfall,
                     .by = Clause::mrk_phase_1,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});

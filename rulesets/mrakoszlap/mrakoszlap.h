@@ -322,13 +322,14 @@ struct Truth {                                 // what only the moderator knows
   EventId because = 0;
   EventId flight = 0;              // the last step of the bullet that flies
   EventId verdict = 0;             // what the vote was
+  EventId last_death = 0;          // as everyone heard of it
   Seat pair_first = Seat::nobody;  // holds today
   Seat pair_second = Seat::nobody;
   std::uint8_t skipped = 0;
   std::uint8_t haunted = 0;
   Result decided = Result::none;  // `victory-check: each-death`
   std::uint8_t moved = 0;  // an answer of chance to the Spyglass; a Matrix that did not answer
-  std::uint8_t tail[6] = {};
+  std::uint8_t tail[2] = {};
 };
 
 struct Mrakoszlap {

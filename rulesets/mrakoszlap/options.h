@@ -46,6 +46,8 @@ enum class SpyglassJailed : std::uint8_t { listed, not_listed };
 enum class Night1Skip : std::uint8_t { keeps_meeting, loses_meeting };
 enum class GlazierCheck : std::uint8_t { end_of_night, at_break };
 enum class GravediggerCounts : std::uint8_t { all, others };
+enum class CobraDeadLeech : std::uint8_t { gains, nothing };
+enum class SockDeadThrower : std::uint8_t { strikes, nothing };
 
 inline constexpr int kMostPlayers = 20;  // MRK-SEAT-1
 inline constexpr int kFewestPlayers = 2;
@@ -92,6 +94,8 @@ struct Setup {
   Night1Skip night1_skip = Night1Skip::keeps_meeting;
   GlazierCheck glazier_check = GlazierCheck::end_of_night;
   GravediggerCounts gravedigger_counts = GravediggerCounts::all;
+  CobraDeadLeech cobra_dead_leech = CobraDeadLeech::gains;
+  SockDeadThrower sock_dead_thrower = SockDeadThrower::strikes;
 
   std::uint8_t seats = 0;
   std::uint8_t moderated = 0;               // a human moderator, who is no player

@@ -48,7 +48,8 @@ void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
                     .who = seat,
                     .what = byte(defence.type),
                     .by = kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2,
-                    .much = static_cast<std::uint16_t>(defence.number)});
+                    .much = static_cast<std::uint16_t>(defence.number),
+                    .cause = t.truth().flight});
 }
 
 // MRK-TERRORIST-2, MRK-EXCH-2  After all losses and deaths, in the seat order of those who lost.

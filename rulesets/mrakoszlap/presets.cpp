@@ -25,7 +25,7 @@ Setup desktop_2017() {
           .spyglass_jailed = SpyglassJailed::not_listed};
 }
 
-// One exchange for night and day together is no value of the option: by day there is no limit.
+// One exchange for night and day together is no value of the option: one by day is the nearest.
 Setup web_2026() {
   return {.slime_uses = SlimeUses::once,
           .slime_redirected = SlimeRedirected::protects,
@@ -34,7 +34,10 @@ Setup web_2026() {
           .tie_ballot = TieBallot::runoff,
           .victory_check = VictoryCheck::each_death,
           .matrix_report = MatrixReport::last,
-          .glazier_check = GlazierCheck::at_break};
+          .exchange_day_limit = ExchangeDayLimit::one,
+          .glazier_check = GlazierCheck::at_break,
+          .cobra_dead_leech = CobraDeadLeech::nothing,
+          .sock_dead_thrower = SockDeadThrower::nothing};
 }
 
 }  // namespace omerta::mrakoszlap

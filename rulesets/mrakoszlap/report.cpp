@@ -107,6 +107,11 @@ void read_gains(Turn& t) {
   }
 }
 
+// With the report, or by day at once.
+Clause own_news_by(const Turn& t) {
+  return t.table().phase == Phase::report ? Clause::mrk_report_4 : Clause::mrk_daydef_3;
+}
+
 bool quiet(const Turn& t) {
   const Tonight& tonight = t.truth().tonight;
   if (full(t)) {
@@ -136,12 +141,13 @@ void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat ot
                                                     .cause = t.truth().flight});
 }
 
+// MRK-REPORT-4, MRK-DAYDEF-3
 void tell_loss(Turn& t, Seat seat, Type type, unsigned number, Kind reason) {
   t.tell(Audience::only(seat), {.fact = fact::lost,
                                 .who = seat,
                                 .what = byte(type),
                                 .seats = Seats{byte(reason)},
-                                .by = Clause::mrk_report_4,
+                                .by = own_news_by(t),
                                 .much = static_cast<std::uint16_t>(number)});
 }
 
@@ -150,7 +156,7 @@ void tell_gain(Turn& t, Seat seat, Type type, unsigned number, Type by) {
                                 .who = seat,
                                 .what = byte(type),
                                 .seats = Seats{byte(by)},
-                                .by = Clause::mrk_report_4,
+                                .by = own_news_by(t),
                                 .much = static_cast<std::uint16_t>(number)});
 }
 

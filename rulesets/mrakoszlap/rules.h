@@ -154,7 +154,7 @@ void dies_at_night(Turn& t, Seat seat);  // and this may decide the game
 void note_decision(Turn& t);
 void announce_death(Turn& t, Seat seat, Clause by, EventId because);
 bool check_victory(Turn& t);
-void game_over(Turn& t, Result result, Clause by);
+void game_over(Turn& t, Result result, Clause by, EventId because);
 Result result_now(const Turn& t);
 
 }  // namespace omerta::mrakoszlap

@@ -69,12 +69,14 @@ void announce_death(Turn& t, Seat seat, Clause by, EventId because) {
   const EventId died =
       t.tell(everyone, {.fact = fact::died, .who = seat, .by = by, .cause = because});
   t.truth().because = died;
+  t.truth().last_death = died;
   const RevealOnDeath reveal = t.plan().setup.reveal_on_death;
   if (reveal != RevealOnDeath::none) {
     t.tell(everyone, {.fact = fact::faction_shown,
                       .who = seat,
                       .what = byte(t.truth().mafia.has(seat) ? Result::mafia : Result::citizens),
-                      .by = Clause::mrk_death_3});
+                      .by = Clause::mrk_death_3,
+                      .cause = died});
   }
   if (reveal == RevealOnDeath::cards) {
     show_hand(t, seat, died);
@@ -87,17 +89,18 @@ bool check_victory(Turn& t) {
   const Result result = t.truth().decided != Result::none ? t.truth().decided : result_now(t);
   t.truth().decided = Result::none;
   if (result == Result::none) return false;
-  game_over(t, result, t.truth().alive.empty() ? Clause::mrk_win_4 : Clause::mrk_win_1);
+  game_over(t, result, t.truth().alive.empty() ? Clause::mrk_win_4 : Clause::mrk_win_1,
+            t.truth().last_death);
   return true;
 }
 
 // MRK-DEATH-3  At the end all hands and sides are revealed.
-void game_over(Turn& t, Result result, Clause by) {
+void game_over(Turn& t, Result result, Clause by, EventId because) {
   const EventId over = t.tell(everyone, {.fact = fact::game_over,
                                          .what = byte(result),
                                          .seats = winners(t, result),
                                          .by = by,
-                                         .cause = t.truth().because});
+                                         .cause = because});
   for (unsigned i = 0; i < kDeck; ++i) {  // as they were dealt
     const auto id = static_cast<CardId>(i);
     if (holder(t, id) == Seat::nobody) continue;

@@ -70,8 +70,9 @@ Seat commanders_choice(const Turn& t) {
   return voted ? t.truth().votes[index(commander)] : Seat::nobody;
 }
 
-Row convict(Turn& t, Seat seat) {
+Row convict(Turn& t, Seat seat, Clause by) {
   t.truth().condemned = seat;
+  t.truth().convicted_by = by;
   return Row::verdict;
 }
 
@@ -104,7 +105,10 @@ Row tie_at_the_top(Turn& t, Seats tied) {
   const bool single = t.plan().setup.kids_single_ballot == Switch::on;
   const bool at_once =
       single || t.plan().setup.commander_preliminary == CommanderPreliminary::eliminate;
-  if (at_once && breaks_tie(t, tied)) return convict(t, commanders_choice(t));
+  if (at_once && breaks_tie(t, tied)) {
+    return convict(t, commanders_choice(t),
+                   single ? Clause::spy_commander_9 : Clause::spy_commander_4);
+  }
   name_suspects(t, tied, single ? Clause::spy_kids_4 : Clause::spy_vote_5);
   return Row::questioning;
 }
@@ -168,7 +172,9 @@ Row preliminary_counted(Turn& t) {
     return Row::verdict;
   }
   if (lead.count() > 1) return tie_at_the_top(t, lead);
-  if (t.plan().setup.kids_single_ballot == Switch::on) return convict(t, *lead);
+  if (t.plan().setup.kids_single_ballot == Switch::on) {
+    return convict(t, *lead, Clause::spy_kids_4);
+  }
   return second_place(t, *lead);
 }
 
@@ -182,10 +188,11 @@ Row final_counted(Turn& t) {
   publish(t);
   Seats lead = leaders(t, t.table().suspects);
   if (lead.empty()) lead = t.table().suspects;  // nobody voted: all are tied
-  if (lead.count() == 1) return convict(t, *lead);
-  if (breaks_tie(t, lead)) return convict(t, commanders_choice(t));
-  t.truth().because =
-      t.tell(everyone, {.fact = fact::tied, .seats = lead, .by = Clause::spy_vote_12});
+  if (lead.count() == 1) return convict(t, *lead, Clause::spy_vote_11);
+  if (breaks_tie(t, lead)) return convict(t, commanders_choice(t), Clause::spy_commander_5);
+  t.truth().because = t.tell(
+      everyone,
+      {.fact = fact::tied, .seats = lead, .by = Clause::spy_vote_12, .cause = t.truth().because});
   return Row::renewed;
 }
 

@@ -107,12 +107,15 @@ void show_bandage(Turn& t, const Command& command) {
   t.retire(kEverybody, ask::bandage);
 }
 
-// SPY-LAST-3, -4, SPY-LARGE-3  The target goes through the same procedure, before anything else.
+// SPY-LAST-3, -4, SPY-LARGE-3, SPY-KIDS-3  The target goes through the same procedure, before
+// anything else.
 void fire(Turn& t, const Command& command) {
   const Seat target = seat_of(command.choice);
   if (target == Seat::nobody) return;
   const bool card = t.table().window == Window::last_shot;
-  const Clause by = card ? Clause::spy_last_3 : Clause::spy_large_3;
+  const bool kids = t.plan().setup.kids_last_shot == Switch::on;
+  const Clause right = kids ? Clause::spy_kids_3 : Clause::spy_large_3;
+  const Clause by = card ? Clause::spy_last_3 : right;
   const EventId shot =
       card ? lay_open(t, command.seat, Card::last_shot, target, by)
            : t.tell(everyone, {.fact = fact::fired, .who = command.seat, .whom = target, .by = by});

@@ -105,7 +105,7 @@ void offer_rulings(Turn& t) {
 // SPY-GM-1  Announced to everyone, and final.
 void give_ruling(Turn& t, Choice choice) {
   const auto ruling = static_cast<Ruling>(std::countr_zero(choice));
-  if (ruling == Ruling::abandon) return game_over(t, Result::abandoned, Clause::spy_gm_2);
+  if (ruling == Ruling::abandon) return game_over(t, Result::abandoned, Clause::spy_gm_2, 0);
   t.truth().upheld = ruling == Ruling::uphold ? 1 : 0;
   t.tell(everyone, {.fact = fact::ruled,
                     .who = t.table().named,

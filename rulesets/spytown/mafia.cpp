@@ -98,15 +98,19 @@ void point(Turn& t, const Command& command) {
 }
 
 void choose_victim(Turn& t, Seat victim, Clause by) {
-  t.truth().fixed = 1;
-  t.truth().chosen = victim;
   EventId last_hand = 0;
   for (Seat seat : awake(t)) {
     if (t.truth().pointing[index(seat)] != victim) continue;
     last_hand = std::max(last_hand, t.truth().pointed_by[index(seat)]);
   }
-  t.truth().because = t.tell(night_audience(t),
-                             {.fact = fact::chosen, .whom = victim, .by = by, .cause = last_hand});
+  settle_on(t, victim, by, last_hand);
+}
+
+void settle_on(Turn& t, Seat victim, Clause by, EventId because) {
+  t.truth().fixed = 1;
+  t.truth().chosen = victim;
+  t.truth().because =
+      t.tell(night_audience(t), {.fact = fact::chosen, .whom = victim, .by = by, .cause = because});
   t.retire(t.asked(ask::mafia_point), ask::mafia_point);
   t.retire(t.asked(ask::recruit), ask::recruit);  // SPY-RECRUIT-2: before the choice is fixed
 }

@@ -103,11 +103,11 @@ void let_speak(Turn& t, Seats seats) {
   t.offer(seats, ask::speak);
 }
 
-// SPY-POLICE-2 (step 7)
+// SPY-POLICE-2 (step 7), SPY-VOTE-7, -11 to -13, SPY-COMMANDER-4, -5, -9, SPY-KIDS-4
 void verdict(Turn& t) {
   if (t.truth().condemned == Seat::nobody) return;
   open_phase(t, Phase::verdict, Clause::spy_police_2);
-  condemn(t, t.truth().condemned, Cause::ballot, Clause::spy_vote_11, t.truth().because);
+  condemn(t, t.truth().condemned, Cause::ballot, t.truth().convicted_by, t.truth().because);
 }
 
 // SPY-ARREST-2, SPY-KIDNAP-2  After the verdict both cards are taken away.

@@ -27,7 +27,7 @@ void recruit(Turn& t, const Command& command) {
                                                               .by = Clause::spy_recruit_5});
   // SPY-RECRUIT-4  Whether a victim is chosen besides is an option.
   if (t.plan().setup.recruit_replaces_kill == Allowed::yes) {
-    choose_victim(t, Seat::nobody, Clause::spy_recruit_4);
+    settle_on(t, Seat::nobody, Clause::spy_recruit_4, t.truth().last_left);
   }
   interrupt(t);
   victory_follows(t);  // SPY-RECRUIT-8

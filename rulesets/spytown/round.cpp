@@ -18,7 +18,7 @@ void round_begins(Turn& t) {
   t.truth().fixed = 0;
   t.truth().look_over = 0;
   t.truth().mafia_held = 0;
-  if (t.table().round >= kRounds) return game_over(t, Result::no_winners, Clause::spy_win_5);
+  if (t.table().round >= kRounds) return game_over(t, Result::no_winners, Clause::spy_win_5, 0);
   t.tell(everyone, {.fact = fact::round_began,
                     .by = Clause::spy_round_2,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
@@ -64,6 +64,9 @@ void close(Turn& t) {
   const Row row = t.truth().row;
   if (t.truth().pending == 0 && (row == Row::preliminary || row == Row::final)) {
     return time_out_votes(t);
+  }
+  if (t.truth().pending == 0 && (row == Row::lot || row == Row::second_lot)) {
+    return leave_lot_to_chance(t);
   }
   if (t.truth().pending == 0 && row == Row::questioning) {
     for (Seat seat : t.asked(ask::defence)) defend(t, {.seat = seat, .ask = ask::defence});

@@ -76,6 +76,7 @@ Row mafia_done(Turn& t);
 bool deadlock_held(const Turn& t);
 void settle_deadlock(Turn& t);
 void choose_victim(Turn& t, Seat victim, Clause by);
+void settle_on(Turn& t, Seat victim, Clause by, EventId because);
 Row mafia_sleeps(Turn& t);
 void recruit(Turn& t, const Command& command);
 void tell_the_night(Turn& t, Seat seat);  // to somebody who opens the eyes in the middle of it
@@ -129,6 +130,7 @@ void move_vote(Turn& t, const Command& command);
 Row renewed_done(Turn& t);
 void lot_opens(Turn& t);
 void ask_lot(Turn& t);
+void leave_lot_to_chance(Turn& t);
 void draw(Turn& t, Seat drawn);
 Row lot_done(Turn& t);
 
@@ -168,7 +170,7 @@ void gone(Turn& t, Seat seat);  // nothing is asked of him any more
 // --- victory.cpp ---
 void check_victory(Turn& t);
 void victory_follows(Turn& t);  // once, when nothing is pending any more
-void game_over(Turn& t, Result result, Clause by);
+void game_over(Turn& t, Result result, Clause by, EventId because);
 bool decided(const Turn& t);
 
 }  // namespace omerta::spytown

@@ -244,7 +244,8 @@ struct Truth {  // what only the game master knows
   std::uint8_t questioned = 0;  // how many suspects were named
   std::uint8_t swap_over = 0;
   std::uint8_t moved = 0;  // SPY-VOTE-12: the tie is broken
-  std::uint8_t spare[6] = {};
+  std::uint8_t spare[4] = {};
+  Clause convicted_by{};  // the rule of the vote by which the condemned is
 };
 
 struct Spytown {

@@ -15,10 +15,16 @@ Seat next_to_defend(const Table& table) {
   return next;
 }
 
+// SPY-GM-2  A human game master enters the result of a real coin, or closes and leaves it to
+// chance.
 void ask_for_lot(Turn& t, Seats among) {
   const Voices chance = Voices::of(Voice::chance);
-  const Voices hand = t.plan().human() ? Voices::of(Voice::moderator) : Voices{};
-  t.ask_house({.offers = among.bits, .ask = ask::lot, .voices = chance | hand});
+  Prompt lot{.offers = among.bits, .ask = ask::lot, .voices = chance};
+  if (t.plan().human()) {
+    lot.voices = chance | Voices::of(Voice::moderator);
+    lot.instead = ask::close;
+  }
+  t.ask_house(lot);
   offer_cards(t);
 }
 
@@ -81,6 +87,7 @@ Row questioning_done(Turn& t) {
   if (next_to_defend(t.table()) != Seat::nobody) return Row::stay;
   if (t.truth().questioned > 1) return Row::final;
   t.truth().condemned = *t.table().suspects;
+  t.truth().convicted_by = Clause::spy_vote_7;
   return Row::verdict;
 }
 
@@ -117,10 +124,12 @@ void move_vote(Turn& t, const Command& command) {
   }
   t.truth().moved = 1;
   t.truth().condemned = seat_of(command.choice);
+  t.truth().convicted_by = Clause::spy_vote_12;
   t.truth().because = t.tell(everyone, {.fact = fact::vote_moved,
                                         .who = command.seat,
                                         .whom = seat_of(command.choice),
-                                        .by = Clause::spy_vote_12});
+                                        .by = Clause::spy_vote_12,
+                                        .cause = t.truth().because});
   t.retire(kEverybody, ask::move_vote);
 }
 
@@ -141,6 +150,11 @@ void ask_lot(Turn& t) {
   ask_for_lot(t, t.truth().drawn_from);
 }
 
+void leave_lot_to_chance(Turn& t) {
+  t.ask_house(
+      {.offers = t.truth().drawn_from.bits, .ask = ask::lot, .voices = Voices::of(Voice::chance)});
+}
+
 // The lot of the mafia's choice, of the second place or of the final tie.
 void draw(Turn& t, Seat drawn) {
   if (t.truth().row == Row::deadlock) return choose_victim(t, drawn, Clause::spy_mafia_5);
@@ -154,6 +168,7 @@ void draw(Turn& t, Seat drawn) {
     name_suspects(t, leaders(t, candidates(t.table())) | drawn, Clause::spy_vote_6);
   } else {
     t.truth().condemned = drawn;
+    t.truth().convicted_by = Clause::spy_vote_13;
   }
 }
 

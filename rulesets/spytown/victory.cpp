@@ -42,12 +42,12 @@ void reveal(Turn& t, Seat seat, EventId over) {
 }  // namespace
 
 // SPY-WIN-7, SPY-REVEAL-3
-void game_over(Turn& t, Result result, Clause by) {
+void game_over(Turn& t, Result result, Clause by, EventId because) {
   const EventId over = t.tell(everyone, {.fact = fact::game_over,
                                          .what = number_of(result),
                                          .seats = winners(t, result),
                                          .by = by,
-                                         .cause = t.truth().last_left});
+                                         .cause = because});
   for (Seat seat : Seats::first(t.plan().setup.seats)) reveal(t, seat, over);
   const Seat commander = t.table().commander;  // it may lie beside a card of his own
   if (commander != Seat::nobody && t.truth().card[index(commander)] != Card::commander) {
@@ -83,10 +83,11 @@ void check_victory(Turn& t) {
   const bool gang = t.plan().chosen.has(Card::new_gang);
   for (Force force : {Force::police, Force::mafia, Force::new_gang}) {
     if (!alive(t, force).empty()) {
-      return game_over(t, won_by(force), gang ? Clause::spy_gang_6 : Clause::spy_win_1);
+      return game_over(t, won_by(force), gang ? Clause::spy_gang_6 : Clause::spy_win_1,
+                       t.truth().last_left);
     }
   }
-  game_over(t, Result::no_winners, Clause::spy_win_5);
+  game_over(t, Result::no_winners, Clause::spy_win_5, t.truth().last_left);
 }
 
 }  // namespace omerta::spytown

@@ -156,6 +156,8 @@ void draw_rare_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.night1_skip, 2);
   any(dice, setup.glazier_check, 2);
   any(dice, setup.gravedigger_counts, 2);
+  any(dice, setup.cobra_dead_leech, 2);
+  any(dice, setup.sock_dead_thrower, 2);
 }
 
 void draw_day_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {

@@ -1,6 +1,7 @@
 // The kernel by itself, on a toy rulebook: asking, offering, telling, refusing, ending.
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <vector>
 
 #include "engine/whole_game.h"
@@ -89,6 +90,107 @@ TEST(Kernel, AnyGamePlaysTheSameGame) {
   const AnyGame copy = any;  // a copy is a branch
   EXPECT_EQ(any.apply(paint(Seat{1}, 0b1)), Refusal::none);
   EXPECT_EQ(copy.awaited(0), Seats::of(Seat{1}));
+}
+
+template <class T>
+bool same_bytes(const T& a, const T& b) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+TEST(Kernel, WhatIsDoneLeavesNoTrace) {
+  Agenda<std::uint32_t, 4> direct;
+  direct.push(1);
+  Agenda<std::uint32_t, 4> roundabout;
+  roundabout.push(1);
+  roundabout.push(2);
+  roundabout.push(3);
+  EXPECT_EQ(roundabout.pop(), 3U);
+  EXPECT_EQ(roundabout.pop(), 2U);
+  EXPECT_TRUE(same_bytes(direct, roundabout));
+  EXPECT_EQ(roundabout.pop(), 1U);
+  EXPECT_TRUE(same_bytes(roundabout, Agenda<std::uint32_t, 4>{}));
+  direct.push(7);
+  direct.clear();
+  EXPECT_TRUE(same_bytes(roundabout, direct));
+}
+
+// Three ways to the same table: who waved first, or twice in between, is nowhere kept.
+TEST(Kernel, EqualGamesAreEqualBytesWhateverTheWay) {
+  const Plan plan;
+  const Command hello{.choice = kYes, .seat = Seat{2}, .ask = wave};
+  const Command red = paint(Seat{0}, 0b1);
+  const Command blue = paint(Seat{1}, 0b10);
+  const auto played = [&](const std::vector<Command>& commands) {
+    ToyState state = begin<Toy>(plan);
+    for (const Command& each : commands) EXPECT_EQ(apply<Toy>(plan, state, each), Refusal::none);
+    return state;
+  };
+  const ToyState first = played({hello, red, blue});
+  for (const ToyState& other : {played({red, hello, blue}), played({red, blue, hello})}) {
+    EXPECT_TRUE(same_bytes(first.table, other.table));
+    EXPECT_TRUE(same_bytes(first.notes, other.notes));
+    EXPECT_TRUE(same_bytes(first.truth, other.truth));
+    EXPECT_TRUE(same_bytes(first.agenda, other.agenda));
+    EXPECT_TRUE(same_bytes(first.prompts, other.prompts));
+    EXPECT_EQ(first.told, other.told);
+  }
+}
+
+// With two to be named out of one, not even that one may be seen to be on offer.
+TEST(Kernel, AnImpossibleOfferIsNotSeen) {
+  const Plan plan;
+  ToyState state = begin<Toy>(plan);
+  Turn<Toy> turn{plan, state, {}};
+  turn.ask(Seat{1}, pair);
+  turn.ask(Seat{2}, pair);
+  turn.strike(pair, 0b100);
+  const Prompt* prompt = state.prompts.find(0, Seat{1});
+  EXPECT_EQ(prompt->offers, 0b011U);
+  EXPECT_EQ(prompt->pass, Pass::refused);
+  EXPECT_TRUE(prompt->admits(0b011));
+  turn.strike(pair, 0b010);
+  EXPECT_EQ(prompt->offers, 0U);
+  EXPECT_EQ(prompt->pass, Pass::allowed);  // nobody is ever stuck before a question
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->offers, kColours);  // another question is not touched
+  turn.strike_everywhere(0b110);
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->offers, 0b001U);  // one of one: it can be answered
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->pass, Pass::refused);
+}
+
+TEST(Kernel, WhatIsWithdrawnIsNeitherOpenNorWaitedFor) {
+  const Plan plan;
+  ToyState state = begin<Toy>(plan);
+  Turn<Toy> turn{plan, state, {}};
+  turn.ask(Seats::first(3), pair);
+  turn.retire(Seats::of(Seat{0}) | Seat{2}, pair);
+  EXPECT_EQ(state.prompts.awaited[0], Seats::of(Seat{1}));
+  EXPECT_EQ(turn.asked(pair), Seats::of(Seat{1}));
+  EXPECT_EQ(apply<Toy>(plan, state, {.choice = 0b11, .seat = Seat{2}, .ask = pair}), not_now);
+}
+
+// What the moderator may say in place of an answer: nobody else may, and he not elsewhere.
+TEST(Kernel, InPlaceOfAnAnswer) {
+  const Plan plan;
+  const Voices house = Voices::of(Voice::chance) | Voices::of(Voice::moderator);
+  const auto answered = [&](const Command& command, Ask instead) {
+    ToyState state = begin<Toy>(plan);
+    Turn<Toy>{plan, state, {}}.ask_house(
+        {.offers = 0b110, .ask = lot, .voices = house, .instead = instead});
+    const Refusal refusal = apply<Toy>(plan, state, command);
+    EXPECT_EQ(state.prompts.waits(), refusal != Refusal::none);  // `close` ends the toy
+    return refusal;
+  };
+  Command shut{.choice = kYes, .seat = Seat::nobody, .ask = close, .voice = Voice::moderator};
+  EXPECT_EQ(answered(shut, close), Refusal::none);
+  EXPECT_EQ(answered(shut, Ask{}), not_now);
+  shut.choice = kPass;
+  EXPECT_EQ(answered(shut, close), not_now);
+  shut.choice = kYes;
+  for (Voice voice : {Voice::player, Voice::clock, Voice::chance}) {
+    shut.voice = voice;
+    EXPECT_EQ(answered(shut, close), not_now);
+  }
 }
 
 TEST(KernelDeathTest, AnOverfullAgendaIsOurMistake) {

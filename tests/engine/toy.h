@@ -1,5 +1,6 @@
 // A toy rulebook for the kernel's own tests: everyone in turn is asked for a colour, anyone may
-// wave at any time, and the house closes the game.
+// wave at any time, and the house closes the game or draws one more colour before. A pair of
+// colours is only asked for by tests.
 #pragma once
 #include "engine/any_game.h"
 
@@ -12,6 +13,8 @@ namespace toy {
 inline constexpr Ask colour{1};
 inline constexpr Ask wave{2};
 inline constexpr Ask close{3};
+inline constexpr Ask pair{4};  // two colours at once
+inline constexpr Ask lot{5};   // of the house
 inline constexpr Fact begins{1};
 inline constexpr Fact painted{2};  // told to the seat alone
 inline constexpr Fact waved{3};    // told to everyone
@@ -51,7 +54,8 @@ struct Toy {
     if (what == wave) {
       return {.offers = kYes, .ask = wave, .stays = Stays::until_retired, .voices = player};
     }
-    return {.offers = kColours, .ask = colour, .voices = player};
+    const std::uint8_t take = what == pair ? 2 : 1;
+    return {.offers = kColours, .ask = what, .take = take, .voices = player};
   }
   static Refusal refusal(const View<Toy>&, const Command&, const Prompt& open) {
     return open.ask == Ask{} ? not_now : not_offered;

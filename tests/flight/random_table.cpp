@@ -88,6 +88,8 @@ Setup random_options(Dice& dice) {
   draw(dice, s.spyglass_jailed, 2);
   draw(dice, s.glazier_check, 2);
   draw(dice, s.gravedigger_counts, 2);
+  draw(dice, s.cobra_dead_leech, 2);
+  draw(dice, s.sock_dead_thrower, 2);
   draw_day(dice, s);
   return s;
 }

@@ -297,6 +297,8 @@ class Dusk {
   }
 
   void smell() {  // MRK-SOCK-3
+    const bool only_living = options_.sock_dead_thrower == SockDeadThrower::nothing;
+    if (only_living && !alive(holder(Type::sock))) return;  // MRK-END-2
     std::vector<std::pair<int, Course>> struck;
     for (int seat : night_.orders.sock) {
       if (seat != kNobody) struck.push_back({seat, smelt(seat)});
@@ -325,7 +327,9 @@ class Dusk {
     for (int i = 0; i < fed && alive(leech); ++i) gain(leech, Type::leech);
     const int cobra = holder(Type::cobra);
     const int bitten = night_.orders.bitten;
-    if (alive(cobra) && bitten != kNobody && bitten == leech && !night_.leech_eaten) {
+    const bool any_leech = options_.cobra_dead_leech == CobraDeadLeech::gains;  // MRK-COBRA-1
+    const bool right = bitten != kNobody && bitten == leech && !night_.leech_eaten;
+    if (alive(cobra) && right && (any_leech || alive(leech))) {
       out_.leech_eaten = true;
       gain(cobra, Type::cobra);
     }

@@ -38,6 +38,8 @@ void set_night_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.night1_skip, 2);
   set(bytes, setup.glazier_check, 2);
   set(bytes, setup.gravedigger_counts, 2);
+  set(bytes, setup.cobra_dead_leech, 2);
+  set(bytes, setup.sock_dead_thrower, 2);
 }
 
 void set_other_options(Bytes& bytes, Setup& setup) {

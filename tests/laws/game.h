@@ -68,7 +68,9 @@ Refusal attempt(const Game<R>& game, const Command& command) {
   const Prompt* open = game.state.prompts.find(R::lane(command.ask), command.seat);
   const bool offered = open != nullptr && open->ask == command.ask &&
                        open->voices.has(command.voice) && open->admits(command.choice);
-  return offered ? Refusal::none : refuse<R>(game.plan, game.state, command);
+  const bool instead =
+      open != nullptr && open->is_answered_instead(command.ask, command.voice, command.choice);
+  return offered || instead ? Refusal::none : refuse<R>(game.plan, game.state, command);
 }
 
 struct Open {  // a question before somebody

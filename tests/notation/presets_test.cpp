@@ -55,7 +55,10 @@ TEST(Presets, TheWebAppOf2026) {
                                            {"al-capone-reach", "direct-and-tunnel"},
                                            {"magnet-first", "counterclockwise"},
                                            {"matrix-report", "last"},
+                                           {"exchange-day-limit", "one"},
                                            {"glazier-check", "at-break"},
+                                           {"cobra-dead-leech", "nothing"},
+                                           {"sock-dead-thrower", "nothing"},
                                            {"tie-ballot", "runoff"},
                                            {"victory-check", "each-death"}}));
 }

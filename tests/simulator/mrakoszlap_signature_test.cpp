@@ -65,8 +65,8 @@ TEST(MrakoszlapSignature, EveryOptionOfTwoValuesHasBothSomewhere) {
        &Setup::defence_order, &Setup::magnet_pulls, &Setup::matrix_dies, &Setup::exchange_day_limit,
        &Setup::leech_self, &Setup::doctor_offsets, &Setup::third_gas_mask,
        &Setup::ghost_bobo_haunts, &Setup::cobra_after_meal, &Setup::spyglass_jailed,
-       &Setup::night1_skip, &Setup::glazier_check, &Setup::gravedigger_counts, &Setup::moderated,
-       &Setup::deck_given);
+       &Setup::night1_skip, &Setup::glazier_check, &Setup::gravedigger_counts,
+       &Setup::cobra_dead_leech, &Setup::sock_dead_thrower, &Setup::moderated, &Setup::deck_given);
 }
 
 TEST(MrakoszlapSignature, EveryNumberOfPlayersAndEveryCardIsThere) {

@@ -217,6 +217,8 @@ bool Resolution::masked(Seat seat) const {
 // MRK-SOCK-2, -3
 void Resolution::smell() {
   std::set<Seat> dead, losers;
+  const bool falls = setup_.sock_dead_thrower == SockDeadThrower::nothing;  // MRK-END-2
+  if (falls && !b_.lives(b_.holder(Type::sock))) return;
   for (Seat seat : {o_.sock, o_.sock_second}) {
     if (seat == Seat::nobody) continue;
     if (!b_.lives(seat)) {
@@ -250,7 +252,9 @@ void Resolution::gains() {
   }
   const Seat cobra = b_.holder(Type::cobra);
   const bool right = o_.bitten != Seat::nobody && o_.bitten == leech && o_.leech_uneaten;
-  if (right && b_.lives(cobra)) b_.gain_treader(cobra, Type::cobra);
+  const bool fed_by_dead = setup_.cobra_dead_leech == CobraDeadLeech::gains;
+  const bool eats = right && (fed_by_dead || b_.lives(leech));
+  if (eats && b_.lives(cobra)) b_.gain_treader(cobra, Type::cobra);
   const Seat digger = b_.holder(Type::gravedigger);
   const bool others = setup_.gravedigger_counts == GravediggerCounts::others;
   if (o_.graves && b_.lives(digger)) {

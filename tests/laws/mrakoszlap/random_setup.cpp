@@ -51,6 +51,8 @@ void draw_night_options(const Drawing& draw, Setup& setup) {
   draw(setup.night1_skip, 2);
   draw(setup.glazier_check, 2);
   draw(setup.gravedigger_counts, 2);
+  draw(setup.cobra_dead_leech, 2);
+  draw(setup.sock_dead_thrower, 2);
 }
 
 void draw_day_options(const Drawing& draw, Setup& setup) {
