@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/whole_game.h"
+
 namespace omerta::cli {
 namespace {
 
@@ -54,7 +56,7 @@ bool GorodDesk::has_moderator() const {
 }
 
 bool GorodDesk::eyes_open_in(const AnyGame& game) const {
-  return game.over() || game.state<gorod::Gorod>().table.phase != gorod::Phase::night;
+  return game.over() || WholeGame::state<gorod::Gorod>(game).table.phase != gorod::Phase::night;
 }
 
 bool GorodDesk::is_announcement(const Event& event) const { return is_announced(event.fact); }

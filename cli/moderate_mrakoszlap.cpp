@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/whole_game.h"
 #include "simulator/dice.h"
 
 namespace omerta::cli {
@@ -119,7 +120,7 @@ void MrakoszlapDesk::take_step() {
 }
 
 bool MrakoszlapDesk::eyes_open_in(const AnyGame& game) const {
-  const Row row = game.state<mrakoszlap::Mrakoszlap>().truth.row;
+  const Row row = WholeGame::state<mrakoszlap::Mrakoszlap>(game).truth.row;
   return game.over() || row < Row::nightfall || row > Row::dawn;
 }
 

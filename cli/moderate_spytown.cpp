@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/clauses.h"
+#include "engine/whole_game.h"
 
 namespace omerta::cli {
 namespace {
@@ -116,7 +117,7 @@ void SpytownDesk::take_step() {
 }
 
 bool SpytownDesk::eyes_open_in(const AnyGame& game) const {
-  const Phase phase = game.state<spytown::Spytown>().table.phase;
+  const Phase phase = WholeGame::state<spytown::Spytown>(game).table.phase;
   const bool night = phase == Phase::agent_phase || phase == Phase::gang_recognition ||
                      phase == Phase::mafia_phase;
   return game.over() || !night;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/story.h"
+#include "engine/whole_game.h"
 #include "notation/gorod_words.h"
 #include "notation/mrakoszlap_words.h"
 #include "notation/spytown_words.h"
@@ -29,14 +30,14 @@ constexpr std::array kForHimAlone{"Awake now:",
 
 bool is_night(const notation::Record& record, const AnyGame& game) {
   if (record.book().id() == "spytown") {
-    const auto phase = game.state<spytown::Spytown>().table.phase;
+    const auto phase = WholeGame::state<spytown::Spytown>(game).table.phase;
     return phase == spytown::Phase::agent_phase || phase == spytown::Phase::gang_recognition ||
            phase == spytown::Phase::mafia_phase;
   }
   if (record.book().id() == "gorod") {
-    return game.state<gorod::Gorod>().table.phase == gorod::Phase::night;
+    return WholeGame::state<gorod::Gorod>(game).table.phase == gorod::Phase::night;
   }
-  const auto row = game.state<mrakoszlap::Mrakoszlap>().truth.row;
+  const auto row = WholeGame::state<mrakoszlap::Mrakoszlap>(game).truth.row;
   return row >= mrakoszlap::Row::nightfall && row <= mrakoszlap::Row::dawn;
 }
 
@@ -49,14 +50,14 @@ void add_gorod(std::vector<Held>& held, const notation::Record& record, const An
                const Words& words) {
   const auto& names = record.casting().names;
   for (std::size_t i = 0; i < names.seats.size(); ++i) {
-    const gorod::Role role = game.state<gorod::Gorod>().truth.role[i];
+    const gorod::Role role = WholeGame::state<gorod::Gorod>(game).truth.role[i];
     held.push_back({names.seats[i], notation::role_name(words, names, role)});
   }
 }
 
 void add_spytown(std::vector<Held>& held, const notation::Record& record, const AnyGame& game,
                  const Words& words) {
-  const auto& state = game.state<spytown::Spytown>();
+  const auto& state = WholeGame::state<spytown::Spytown>(game);
   const auto& setup = game.plan<spytown::Spytown>().setup;
   const auto& names = record.casting().names.seats;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -67,7 +68,7 @@ void add_spytown(std::vector<Held>& held, const notation::Record& record, const 
 
 void add_mrakoszlap(std::vector<Held>& held, const notation::Record& record, const AnyGame& game,
                     const Words& words) {
-  const auto& truth = game.state<mrakoszlap::Mrakoszlap>().truth;
+  const auto& truth = WholeGame::state<mrakoszlap::Mrakoszlap>(game).truth;
   const auto& names = record.casting().names.seats;
   for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
     if (index(truth.holder[i]) >= names.size()) continue;

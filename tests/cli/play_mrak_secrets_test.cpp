@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/suggest.h"
+#include "engine/whole_game.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"
 
@@ -21,7 +22,7 @@ constexpr int kSeeds = 16;
 std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
   const Words& words = Words::of(notation::Language::en, "mrakoszlap");
   const auto& plan = game.game().plan<Mrakoszlap>();
-  const auto& state = game.game().state<Mrakoszlap>();
+  const auto& state = WholeGame::state<Mrakoszlap>(game.game());
   std::set<std::string> hidden;
   std::set<std::string> own;
   notation::Trail trail;

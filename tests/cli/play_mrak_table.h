@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/whole_game.h"
 #include "notation/mrakoszlap_words.h"
 #include "tests/cli/play_script.h"
 
@@ -39,7 +40,7 @@ inline Seat seat_of_tom(const notation::Record& record) {
 inline Hand hand_of_tom(const TestFile& file) {
   const notation::Record record = notation::Record::read(file.text(), "");
   const Chronicle game = record.replay();
-  return {game.game().state<Mrakoszlap>().notes[index(seat_of_tom(record))].hand};
+  return {WholeGame::state<Mrakoszlap>(game.game()).notes[index(seat_of_tom(record))].hand};
 }
 
 // A seed with which Tom is dealt this card.

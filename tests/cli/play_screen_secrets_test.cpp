@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "engine/whole_game.h"
 #include "notation/gorod_words.h"
 #include "notation/mrakoszlap_words.h"
 #include "notation/spytown_words.h"
@@ -33,7 +34,7 @@ struct Reader {  // the record of the game, as far as it is written
 
   template <class R>
   View<R> view(Seat seat) const {
-    return omerta::view<R>(game.game().plan<R>(), game.game().state<R>(), seat);
+    return omerta::view<R>(game.game().plan<R>(), WholeGame::state<R>(game.game()), seat);
   }
 
   notation::Record record;
