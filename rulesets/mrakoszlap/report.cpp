@@ -1,5 +1,6 @@
 // The log of the night and the morning report made from it (MRK-REPORT-1 to -5).
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "rulesets/mrakoszlap/rules.h"
@@ -8,24 +9,47 @@
 namespace omerta::mrakoszlap {
 namespace {
 
-// MRK-REPORT-4  With the report, not before: which own cards were lost or gained, and why.
-void tell_private_news(Turn& t) {
+// MRK-REPORT-4  Gains in the order of their numbers.
+void tell_private_gains(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
-  for (unsigned i = 0; i < tonight.lines; ++i) {
-    const Line& line = tonight.log[i];
-    const Type card_type = card_of(line.course);
-    if (card_type == Type::none) continue;
-    if (!is_gain(line.course)) {
-      const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
-      tell_loss(t, line.seat, card_type, line.number, smell ? Kind::smell : Kind::shot);
-      continue;
-    }
+  for (const Line& line : std::span{tonight.log.data(), tonight.lines}) {
+    if (!is_gain(line.course)) continue;
     const Type by = type_part(line.number);
-    tell_gain(t, line.seat, card_type, number_part(line.number), by);
+    tell_gain(t, line.seat, card_of(line.course), number_part(line.number), by);
     if (by != Type::cobra) continue;
     const Seat leech = holder(t, card(Type::leech));
     t.tell(Audience::only(leech), {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1});
   }
+}
+
+// MRK-REPORT-4  Losses by card and number: the order of the bullets is nobody's to know.
+void tell_private_losses(Turn& t) {
+  const Tonight& tonight = t.truth().tonight;
+  std::array<std::uint16_t, kLog> lost{};
+  unsigned count = 0;
+  for (unsigned i = 0; i < tonight.lines; ++i) {
+    const Course course = tonight.log[i].course;
+    if (card_of(course) != Type::none && !is_gain(course)) {
+      lost[count++] = static_cast<std::uint16_t>(i);
+    }
+  }
+  std::sort(lost.begin(), lost.begin() + count, [&](unsigned a, unsigned b) {
+    const Line& one = tonight.log[a];
+    const Line& other = tonight.log[b];
+    const Type type = card_of(one.course);
+    return type != card_of(other.course) ? type < card_of(other.course) : one.number < other.number;
+  });
+  for (unsigned i : std::span{lost.data(), count}) {
+    const Line& line = tonight.log[i];
+    const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
+    tell_loss(t, line.seat, card_of(line.course), line.number, smell ? Kind::smell : Kind::shot);
+  }
+}
+
+// MRK-REPORT-4  With the report, not before: which own cards were lost or gained, and why.
+void tell_private_news(Turn& t) {
+  tell_private_gains(t);
+  tell_private_losses(t);
 }
 
 // MRK-REPORT-2 (2 to 5)  Read whether or not the player survived.

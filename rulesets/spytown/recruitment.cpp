@@ -10,9 +10,9 @@ void recruit(Turn& t, const Command& command) {
   const Seat tapped = seat_of(command.choice);
   use_up(t, recruiter);
   t.tell(everyone, {.fact = fact::recruitment, .by = Clause::spy_recruit_5});
+  clear_pointings(t, tapped, Clause::spy_recruit_4);  // his eyes are still shut
   t.truth().recruited |= Seats::of(tapped);
   reckon_sides(t);
-  clear_pointings(t, tapped, Clause::spy_recruit_4);
   const Audience open_eyes = Audience::group(awake(t) | watchers(t));
   t.truth().last_left = t.tell(
       open_eyes,

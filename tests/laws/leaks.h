@@ -1,7 +1,8 @@
 // Leaks we plant ourselves, each the kind of thing an engine like this gets wrong. The rules know
-// nothing of them: leaks.patch, leaks-spytown.patch and leaks-mrakoszlap.patch put them into a copy
-// of the rules, which is built for the tests that have to find every one (leaks_test.cpp here and
-// in the folder of each rulebook).
+// nothing of them: leaks.patch, leaks-spytown.patch, leaks-mrakoszlap.patch and, for mistakes of
+// further kinds in all three, leaks-mistakes.patch put them into a copy of the rules, which is built
+// for the tests that have to find every one (leaks_test.cpp here and in the folder of each
+// rulebook).
 #pragma once
 
 namespace omerta {
@@ -16,7 +17,13 @@ namespace omerta {
   X(dead_walker_closes_window) X(lawyer_listed) X(arrested_not_asked) X(arrest_told_anyway)       \
   X(no_answer_says_why) X(dead_see_hands) X(uncounted_hand_marked) X(record_number_shown)         \
   X(answer_to_the_clan) X(alibi_bars_nomination) X(victory_in_the_night) X(handover_by_shots)     \
-  X(ballot_shown_early) X(weight_on_ballot) X(clan_told_of_jam)
+  X(ballot_shown_early) X(weight_on_ballot) X(clan_told_of_jam)                                   \
+  X(shrug_names_the_clouded) X(count_under_the_cloud) X(crossed_says_the_side)                    \
+  X(answer_to_the_first_dead) X(totals_only_with_a_heavy_voter) X(mafia_ballots_first)            \
+  X(alibi_names_the_beauty) X(armour_left_shown) X(exposed_told_to_the_awake)                     \
+  X(arrested_see_no_hands) X(no_shot_for_a_house_arrest) X(arrest_told_though_void)               \
+  X(killed_not_listed) X(no_second_window_when_jammed) X(withdrawn_sees_the_hands)                \
+  X(refusal_knows_the_alibi) X(answer_noted_by_a_neighbour)
 
 #define OMERTA_SPYTOWN_LEAKS(X)                                                                   \
   X(refusal_knows_the_look) X(refusal_knows_the_holder) X(no_look_told)                           \
@@ -31,7 +38,13 @@ namespace omerta {
   X(start_window_by_holder) X(declaration_told) X(end_window_by_holder) X(window_answer_told)     \
   X(window_ends_with_holder) X(recruited_agent_told) X(recruit_told)                              \
   X(public_dead_see_the_night) X(expelled_sees_the_night) X(gang_told_at_the_deal)                \
-  X(mafia_told_at_the_deal) X(swapped_token_shown) X(mafia_lot_told)
+  X(mafia_told_at_the_deal) X(swapped_token_shown) X(mafia_lot_told)                              \
+  X(penalised_sees_who_pointed) X(expelled_sees_who_pointed) X(expelled_card_shown)               \
+  X(pointed_at_and_recruited) X(vest_question_vanishes) X(window_says_if_held)                    \
+  X(recruited_gang_card_stays_covered) X(out_told_the_mafia_by_day) X(mafia_votes_shown_first)    \
+  X(exchange_seen_by_the_agent) X(exchange_shows_the_card)                                        \
+  X(recruited_not_wiretapped) X(refusal_knows_the_mafia) X(gang_noted_by_a_neighbour)             \
+  X(recruit_sees_who_pointed)
 
 #define OMERTA_MRAKOSZLAP_LEAKS(X)                                                                \
   X(refusal_knows_the_leech) X(refusal_knows_the_prison) X(refusal_hears_the_night)               \
@@ -54,7 +67,13 @@ namespace omerta {
   X(murderer_not_accused) X(powerful_are_no_proxies) X(pair_read_at_the_gallows)                  \
   X(condemned_told) X(no_pause_without_the_astronomer) X(lapsed_pair_told)                        \
   X(dead_told_before_dawn) X(side_of_the_dead_shown) X(hand_of_the_dead_shown)                    \
-  X(last_mafian_announced) X(kind_of_bullet_read) X(repeated_deal_told)
+  X(last_mafian_announced) X(kind_of_bullet_read) X(repeated_deal_told)                           \
+  X(dead_named_as_they_fell) X(loss_says_which_bullet) X(gain_heard_by_the_leech)                 \
+  X(slime_read_with_names_only) X(day_gain_read_with_names_only) X(bomb_read_with_names_only)     \
+  X(dead_hear_the_calls) X(called_with_a_count) X(imprisoned_by_name)                             \
+  X(sleeping_doctor_not_called) X(caught_with_the_total) X(tie_with_its_count)                    \
+  X(saving_card_with_those_left) X(no_pause_with_a_pair) X(refusal_knows_the_magnet)              \
+  X(mafia_noted_by_a_neighbour) X(losses_as_they_came)
 // clang-format on
 
 enum class Leak {

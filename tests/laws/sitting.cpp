@@ -1,6 +1,8 @@
 // Playing at random, through the same door as everybody.
 #include "tests/laws/sitting.h"
 
+#include "rulesets/gorod/rules.h"
+
 namespace omerta::gorod::laws {
 
 using omerta::laws::Open;
@@ -40,11 +42,27 @@ const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, 
   return found;
 }
 
-// What would make a night eventful: its decoy for a clan, one who was shot for a healer.
+const Act* act_asked(const Plan& plan, const State& state, const Open& open) {
+  const Role role = state.truth.role[index(open.seat)];
+  const Card& card = plan.card(role);
+  const unsigned k = act_of(plan, role, open.prompt->ask);
+  return k < card.acts ? &card.act[k] : nullptr;
+}
+
+// What would make a night eventful: its decoy for a clan, one who was shot for a healer, one who
+// was masked for whoever asks.
 Choice lucky(const Plan& plan, const State& state, const Open& open) {
   const Clan clan = plan.card(state.truth.role[index(open.seat)]).wakes_with;
   Seats wanted;
   if (open.prompt->ask == ask::heal) wanted = state.truth.tonight.killed;
+  const Act* act = act_asked(plan, state, open);
+  if (act != nullptr && act->does.has(Block::hold)) {
+    wanted = seats_where(state.table.in_play,
+                         [&](Seat seat) { return state.truth.role[index(seat)] == Role::captain; });
+  }
+  if (act != nullptr && (act->does & kQuestions) != Blocks{}) {
+    wanted = state.truth.tonight.masked[index(state.truth.role[index(open.seat)])];
+  }
   for (Seat seat : state.table.in_play) {
     const bool decoy = plan.card(state.truth.role[index(seat)]).decoy == clan;
     if (open.prompt->stays == Stays::until_retired && decoy) wanted |= Seats::of(seat);
@@ -64,7 +82,11 @@ Choice choose(Dice& dice, const Plan& plan, const State& state, const Open& open
     }
   }
   if (taste.luck != 0 && dice.once_in(taste.luck)) {
-    const Choice best = lucky(plan, state, open);
+    Choice best = lucky(plan, state, open);
+    while (best != kPass && static_cast<unsigned>(std::popcount(best)) < prompt.take &&
+           (prompt.offers & ~best) != 0) {
+      best |= dice.one_of(prompt.offers & ~best);
+    }
     if (best != kPass && prompt.admits(best)) return best;
   }
   return draw(dice, prompt);

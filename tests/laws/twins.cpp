@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "rulesets/gorod/rules.h"
+#include "tests/laws/permitted.h"
+#include "tests/laws/rare.h"
 
 namespace omerta::gorod::laws {
 namespace {
@@ -87,10 +89,26 @@ class Twins {
       compare();
       i = end;
     }
-    return {leak_, at_, different_, kind_};
+    for (const World* world : {&a_, &b_}) {
+      for (const Entry& entry : world->entries) {
+        const bool told = entry.kind == Entry::Kind::told;
+        if (told && leak_.empty()) leak_ = malformed(entry.event);
+      }
+    }
+    return {leak_, at_, different_, kind_, cells()};
   }
 
  private:
+  std::set<omerta::laws::Cell> cells() const {
+    std::set<omerta::laws::Cell> cells;
+    const Seats all = Seats::first(a_.game.plan.setup.seats);
+    omerta::laws::count_pairs(cells, a_, at_, rares(), [&](std::size_t command) {
+      const Facts& facts = a_.facts[command][0];
+      return std::pair{static_cast<std::uint8_t>(facts.phase), all - facts.in_play};
+    });
+    return cells;
+  }
+
   OwnCard own() const { return kind_ == Kind::own_card ? OwnCard::covered : OwnCard::seen; }
 
   // One night or one stage of a day: commands of the same moment but for the windows of the night.
@@ -285,6 +303,7 @@ Seats random_observers(Dice& dice, const Sitting& script) {
   Seats among = all;
   if (dice.once_in(3)) among = all - script.state.table.in_play;
   if (dice.once_in(3)) among = actors(script);
+  if (dice.once_in(2)) among = omerta::laws::somebody_related(dice, script, rares(), all);
   Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;
@@ -309,9 +328,8 @@ void exchange_cards(Dice& dice, Twins& twins, Seats observers) {
 Verdict compare_twins(std::uint64_t seed) {
   Dice dice{0x7477696e73, seed};
   const bool own = dice.once_in(8);
-  const Setup setup = random_setup(dice, own ? House::none : House::some);
+  const auto [setup, taste] = steered(dice, own ? House::none : House::some);
   Sitting script{setup};
-  const Taste taste{.withdrawal = 150, .talk = 40, .hurry = 12, .luck = 4, .quiet = dice.below(4)};
   play(script, dice, kScript, taste);
   const Seats walkers = with_card(script, Role::sleepwalker);
   const Seats mafiosi = with_card(script, Role::mafioso);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "tests/laws/census.h"
 #include "tests/laws/world.h"
 
 namespace omerta::gorod::laws {
@@ -26,6 +27,7 @@ struct Verdict {
   std::size_t compared = 0;  // entries that were seen and were the same
   bool different = false;    // whether the truths of the two worlds did differ
   Kind kind{};
+  std::set<omerta::laws::Cell> cells;  // what was compared in this pair, for the census
 };
 
 Verdict compare_twins(std::uint64_t seed);

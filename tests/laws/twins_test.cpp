@@ -6,10 +6,13 @@
 
 #include <cstdlib>
 
+#include "tests/laws/rare.h"
+
 namespace omerta::gorod::laws {
 namespace {
 
 constexpr std::uint64_t kPairs = 20'000;
+constexpr unsigned kFloor = 10;  // pairs of each cell of the census
 
 // `./test long` asks for more by OMERTA_TWIN_GAMES.
 std::uint64_t pairs() {
@@ -21,13 +24,16 @@ TEST(Twins, LookTheSame) {
   std::array<std::uint64_t, 3> kinds{};
   std::uint64_t different = 0;
   std::uint64_t entries = 0;
+  omerta::laws::Census census;
   for (std::uint64_t seed = 0; seed < pairs(); ++seed) {
     const Verdict verdict = compare_twins(seed);
     ASSERT_EQ(verdict.leak, "") << "seed " << seed << ", kind " << int(verdict.kind);
     ++kinds[static_cast<unsigned>(verdict.kind)];
     different += verdict.different ? 1 : 0;
     entries += verdict.compared;
+    for (const omerta::laws::Cell& cell : verdict.cells) ++census[cell];
   }
+  EXPECT_EQ(omerta::laws::missing(census, rares(), never(), kFloor), "");
   // The pairs must be worth comparing: all three kinds, different truths, much that was seen.
   EXPECT_GT(kinds[0], pairs() / 4);
   EXPECT_GT(kinds[1], pairs() / 4);

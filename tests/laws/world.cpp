@@ -19,6 +19,7 @@ Facts facts_of(const State& state) {
   facts.role = state.truth.role;
   facts.jammed = tonight.jammed;
   facts.masked = tonight.masked;
+  facts.phase = state.table.phase;
   facts.in_play = state.table.in_play;
   facts.killed = tonight.killed;
   facts.held = tonight.held;

@@ -13,6 +13,7 @@ struct Facts {  // of the truth, for judging whether a difference is one the obs
   std::array<Role, kSeats> role{};
   std::array<Seats, 3> jammed{};
   std::array<Seats, kRoles> masked{};
+  Phase phase{};
   Seats in_play{}, killed{}, held{}, arrested{}, told_arrest{}, alibi{}, exposed{};
 };
 

@@ -12,6 +12,8 @@ bool is_hidden_phase(const Event& event) {
           phase == Phase::night_gains);
 }
 
+}  // namespace
+
 // The name of the condemned is said only if he is the one who hangs (MRK-VERDICT-1, -3).
 bool is_public(const Event& event) {
   return event.fact <= fact::revealed && event.fact != fact::condemned && !is_hidden_phase(event);
@@ -36,8 +38,6 @@ Seats entitled(const State& state, const Event& event) {
     default: return {};  // the moderator's
   }
 }
-
-}  // namespace
 
 std::string AudienceLaw::hear(const Page& page, const Told& told) {
   const Event& event = told.event;

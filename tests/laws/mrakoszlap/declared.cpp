@@ -11,33 +11,7 @@ namespace {
 
 using omerta::laws::Digest;
 
-// What an item is about.
-enum About : std::uint64_t {
-  mafia_met = 1,
-  own_calls,
-  spoken_calls,
-  prison,
-  seen_awake,
-  caught,
-  order_line,
-  bullets,
-  smell,
-  gains,
-  dead_by_night,
-  hand_shown,
-  own_loss,
-  own_gain,
-  own_leech,
-  condemned_now,
-  volley,
-  died_by_day,
-  lost_by_day,
-  gained_by_day,
-  stage,
-  tied,
-  result,
-  revealed
-};
+using enum About;
 
 bool entered(const State& before, const State& after, Row row) {
   return after.truth.row == row &&
@@ -112,12 +86,11 @@ Type cost_of(Course course) {
 
 }  // namespace
 
-void Declared::add(std::uint64_t what, std::uint64_t a, std::uint64_t b) {
+void Declared::add(About what, std::uint64_t a, std::uint64_t b) {
   Digest digest;
-  digest.add(what);
   digest.add(a);
   digest.add(b);
-  items.push_back(digest.sum());
+  items.push_back({what, digest.sum()});
 }
 
 void Declared::read(const Plan& plan, const State& before, const State& after,
@@ -178,15 +151,16 @@ void Declared::read_report(const Plan& plan, const State& after) {
   }
   for (Seat seat : report.dead) {
     add(dead_by_night, index(seat));
-    add(hand_shown, shown_of(plan, after, seat));
+    add(hand_shown, index(seat), shown_of(plan, after, seat));
   }
   if (!report.skipped) read_news(plan, after);
 }
 
-// MRK-REPORT-4
+// MRK-REPORT-4  Gains as they came; losses in an order that says nothing.
 void Declared::read_news(const Plan&, const State& after) {
   const Tonight& tonight = after.truth.tonight;
   const Seat leech = holder(after, card(Type::leech));
+  std::vector<std::array<std::uint64_t, 2>> losses;
   for (unsigned i = 0; i < tonight.lines; ++i) {
     const Line& line = tonight.log[i];
     const bool smelt = i == tonight.smell_at[0] || i == tonight.smell_at[1];
@@ -195,10 +169,13 @@ void Declared::read_news(const Plan&, const State& after) {
     if (!observers_.has(line.seat)) continue;
     const Type cost = cost_of(line.course);
     const std::uint64_t seat = index(line.seat);
-    if (cost != Type::none)
-      add(own_loss, seat << 8 | index(cost), unsigned{line.number} << 1 | (smelt ? 1U : 0U));
+    if (cost != Type::none) {
+      losses.push_back({seat << 8 | index(cost), unsigned{line.number} << 1 | (smelt ? 1U : 0U)});
+    }
     if (gain) add(own_gain, seat << 8 | static_cast<unsigned>(line.course), line.number);
   }
+  std::sort(losses.begin(), losses.end());
+  for (const auto& [which, how] : losses) add(own_loss, which, how);
 }
 
 // MRK-VERDICT-3

@@ -120,6 +120,12 @@ void Follower::draw_alike(std::size_t number) {
   (void)b_.say(by_the_house(*house, alike));
 }
 
+void Follower::let_chance_draw() {
+  const Prompt* house = b_.game.state.prompts.find(0, Seat::nobody);
+  if (house == nullptr || house->ask != ask::order) return;
+  (void)b_.say(by_the_house(*house, draw(dice_, *house)));
+}
+
 // From the first call to dawn: an answer for whoever is woken there.
 void Follower::spend_night(std::size_t from) {
   night_ = a_.moments[from].round;

@@ -13,6 +13,7 @@ class Follower {
 
   // Whatever the second world does when the first does the command of that number.
   void follow(std::size_t number);
+  void let_chance_draw();                   // if something is still to be read there
   bool lost() const { return lost_; }       // it cannot follow any more
   int changed() const { return changed_; }  // nights in which something else was done
   const World& world() const { return b_; }

@@ -17,6 +17,10 @@ struct Page {  // one command
   const Command& command;
 };
 
+bool is_public(const Event& event);
+// To whom else section 6 lets it be told; nobody: it is the moderator's.
+Seats entitled(const State& state, const Event& event);
+
 // Who learns what, and when (section 6): everyone is told what is public and nobody what he is not
 // entitled to; nothing is heard from the first private call to dawn; private news wait for dawn.
 class AudienceLaw {

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "tests/laws/mrakoszlap/follower.h"
+#include "tests/laws/mrakoszlap/permitted.h"
+#include "tests/laws/mrakoszlap/rare.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {
@@ -35,6 +37,7 @@ Seats random_observers(Dice& dice, const Sitting& script) {
     if (knowing != Seat::nobody) among = Seats::of(knowing);
   }
   if (const Seats silent = interpreted(script); !silent.empty() && dice.once_in(3)) among = silent;
+  if (dice.once_in(2)) among = omerta::laws::somebody_related(dice, script, rares(), all);
   Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;
@@ -106,6 +109,11 @@ struct Exchange {
   }
 };
 
+bool tells(const std::vector<Entry>& entries, std::size_t from) {
+  return std::any_of(entries.begin() + static_cast<long>(from), entries.end(),
+                     [](const Entry& entry) { return entry.kind == Entry::Kind::told; });
+}
+
 Verdict run(const World& first, Follower& second, Verdict verdict) {
   const std::vector<Entry>& a = first.entries;
   const std::vector<Entry>& b = second.world().entries;
@@ -116,6 +124,8 @@ Verdict run(const World& first, Follower& second, Verdict verdict) {
       const Entry& entry = a[verdict.compared];
       if (!entry.same(b[verdict.compared])) {
         verdict.cut = true;
+        if (!tells(b, verdict.compared)) second.let_chance_draw();
+        while (!tells(b, verdict.compared) && i < commands && !second.lost()) second.follow(i++);
         verdict.leak = objection(first, second.world(), verdict.compared).value_or("");
         return verdict;
       }
@@ -127,27 +137,75 @@ Verdict run(const World& first, Follower& second, Verdict verdict) {
   return verdict;
 }
 
+// What is told there, or next: if something is told in one world only, the other goes on.
+const Entry& next_told(const World& world, std::size_t at) {
+  for (std::size_t i = at; i < world.entries.size(); ++i) {
+    if (world.entries[i].kind == Entry::Kind::told) return world.entries[i];
+  }
+  return world.entries[at];
+}
+
+// Items of the first from here on that the second has not, each as often as it has them more.
+std::vector<Item> only_in(std::vector<Item> first, const std::vector<Item>& second) {
+  for (const Item& item : second) {
+    const auto found = std::find(first.begin(), first.end(), item);
+    if (found != first.end()) first.erase(found);
+  }
+  return first;
+}
+
+// Whether one of the items that have parted until now can be seen in what differs.
+bool is_shown(const World& a, const World& b, std::size_t at) {
+  const Entry& one = next_told(a, at);
+  const Entry& other = next_told(b, at);
+  const auto known = [](const World& world, const Entry& entry) {
+    const auto begin = world.declared.items.begin();
+    return std::vector<Item>{begin, begin + static_cast<long>(world.items_until(entry.command))};
+  };
+  const std::vector<Item> here = known(a, one);
+  const std::vector<Item> there = known(b, other);
+  for (const std::vector<Item>& more : {only_in(here, there), only_in(there, here)}) {
+    for (const Item& item : more) {
+      if (shows(item.about, one) || shows(item.about, other)) return true;
+    }
+  }
+  return false;
+}
+
+std::string parted_items(const World& a, const World& b, std::size_t at) {
+  const std::size_t here = a.items_until(a.entries[at].command);
+  const std::size_t there = b.items_until(b.entries[at].command);
+  std::string text = ", items";
+  for (std::size_t i = 0; i < std::max(here, there); ++i) {
+    const bool same = i < here && i < there && a.declared.items[i] == b.declared.items[i];
+    if (same) continue;
+    if (i < here) text += " " + std::to_string(int(a.declared.items[i].about));
+    if (i < there) text += "/" + std::to_string(int(b.declared.items[i].about));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::optional<std::string> objection(const World& a, const World& b, std::size_t at) {
-  const std::size_t here = a.items_until(a.entries[at].command);
-  const std::size_t there = b.items_until(b.entries[at].command);
-  for (std::size_t i = 0; i < std::min(here, there); ++i) {
-    if (a.declared.items[i] != b.declared.items[i]) return {};
-  }
   const Moment& moment = a.moments[std::min(a.entries[at].command, a.moments.size() - 1)];
-  return "entry " + std::to_string(at) + ": " +
-         omerta::laws::difference(a.entries[at], b.entries[at]) + " in row " +
-         std::to_string(static_cast<int>(moment.row)) + " of round " +
-         std::to_string(moment.round) + ", " + std::to_string(here) + " and " +
-         std::to_string(there) + " items";
+  const std::string where = "entry " + std::to_string(at) + ": " +
+                            omerta::laws::difference(a.entries[at], b.entries[at]) + " in row " +
+                            std::to_string(static_cast<int>(moment.row)) + " of round " +
+                            std::to_string(moment.round) + parted_items(a, b, at);
+  if (!is_shown(a, b, at)) return where;
+  for (const World* world : {&a, &b}) {
+    const std::string fault =
+        omerta::laws::first_fault(world->game, world->entries[at].command, improper);
+    if (!fault.empty()) return where + "; " + fault;
+  }
+  return {};
 }
 
 Verdict compare_twins(std::uint64_t seed) {
   Dice dice{0x7477696e, seed};
-  const Setup setup = random_setup(dice);
+  const auto [setup, taste] = steered(dice);
   Sitting script{setup};
-  const Taste taste = random_taste(dice);
   play(script, dice, kScript, taste);
   while (!script.over() && is_hidden(script.state.truth.row)) play(script, dice, 1, taste);
   World first{setup, random_observers(dice, script)};
@@ -166,6 +224,17 @@ Verdict compare_twins(std::uint64_t seed) {
   if (verdict.leak.empty()) {
     verdict.leak = omerta::laws::restless(first.asleep, second.world().asleep, verdict.compared);
   }
+  for (const World* world : std::initializer_list<const World*>{&first, &second.world()}) {
+    for (const Entry& entry : world->entries) {
+      const bool told = entry.kind == Entry::Kind::told;
+      if (told && verdict.leak.empty()) verdict.leak = malformed(entry.event);
+    }
+  }
+  const Seats all = Seats::first(setup.seats);
+  omerta::laws::count_pairs(verdict.cells, first, verdict.compared, rares(), [&](std::size_t i) {
+    const Moment& moment = first.moments[i];
+    return std::pair{census_phase(first.setup(), moment.row), all - moment.in_play};
+  });
   return verdict;
 }
 

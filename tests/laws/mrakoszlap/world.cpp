@@ -21,7 +21,8 @@ Moment moment_of(const State& state) {
   Moment moment{.row = state.truth.row,
                 .round = table.round,
                 .place = state.truth.call,
-                .awaited = state.prompts.awaited[0]};
+                .awaited = state.prompts.awaited[0],
+                .in_play = table.in_play};
   if (table.show == Show::none || table.floor == Seat::nobody) return moment;
   moment.show = (table.round * 32U + static_cast<unsigned>(table.phase)) * 128U +
                 index(table.floor) * 4U + static_cast<unsigned>(table.show);

@@ -13,6 +13,7 @@ struct Moment {  // before a command
   std::uint16_t round = 0;
   std::uint8_t place = 0;  // in the order of the calls
   Seats awaited{};
+  Seats in_play{};
   std::uint32_t show = 0;  // of hands; another number for each
   Seats up{};              // hands, in it
   Words aloud;             // what a draw of chance made heard: a bullet's line, a lost card

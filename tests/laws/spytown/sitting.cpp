@@ -18,6 +18,14 @@ bool is_night(const State& state) {
   return state.table.round > 0 && state.table.phase <= Phase::mafia_phase;
 }
 
+Seats pointed_at(const State& state) {
+  Seats all;
+  for (Seat target : state.truth.pointing) {
+    if (target != Seat::nobody) all |= Seats::of(target);
+  }
+  return state.table.phase == Phase::mafia_phase ? all : Seats{};
+}
+
 class Picking {
  public:
   Picking(Dice& dice, const Sitting& game, Taste taste)
@@ -26,6 +34,9 @@ class Picking {
   const Open* pick() {
     const Open* lot = one([&](const Open& o) { return awaited(o) && of_chance(o); });
     if (lot != nullptr && (taste_.late_lot == 0 || !dice_.once_in(taste_.late_lot))) return lot;
+    if (const Open* found = once(taste_.luck != 0 ? taste_.luck * 4 : 0, ask::show_card)) {
+      if (pointed_at(game_.state).has(found->seat)) return found;
+    }
     for (const auto& [times, what] :
          {std::pair{taste_.expulsion, ask::expel}, std::pair{taste_.penalty, ask::show_card},
           std::pair{taste_.talk, ask::speak}, std::pair{taste_.hurry, ask::close}}) {
@@ -98,6 +109,16 @@ Choice choose(Dice& dice, const State& state, const Open& open, Taste taste) {
     for (Seat hand : state.notes[index(open.seat)].pointing) {
       if (hand != Seat::nobody && prompt.admits(choice_of(hand))) return choice_of(hand);
     }
+  }
+  if (what == ask::agent_look && taste.luck != 0 && dice.once_in(taste.luck)) {
+    const Seats mafiosi = seats_where(seats_of(prompt.offers), [&](Seat seat) {
+      return state.truth.token[index(seat)] == Token::mafioso;
+    });
+    if (!mafiosi.empty()) return dice.one_of(mafiosi.bits);
+  }
+  if (what == ask::expel && taste.luck != 0 && dice.once_in(taste.luck)) {
+    const Choice targets = prompt.offers & pointed_at(state).bits;
+    if (targets != 0) return dice.one_of(targets);
   }
   if (what == ask::discussion_done) return dice.once_in(10) ? kUndecided : kYes;
   if (what == ask::move_vote && !dice.once_in(6)) return dice.once_in(10) ? kUndecided : kPass;

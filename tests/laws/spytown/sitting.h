@@ -23,6 +23,7 @@ struct Taste {  // how often the rarer things happen: once in so many commands; 
   unsigned card = 12;      // a card is played that may be played at any moment
   unsigned change = 12;    // an answer that was given is given again, or taken back
   unsigned late_lot = 20;  // chance is kept waiting
+  unsigned luck = 0;       // the Agent looks at a Mafioso, the mafia's target leaves
   unsigned herd = 3;       // not so: votes mostly go to the player everybody talks about
 };
 

@@ -4,6 +4,8 @@
 #include <tuple>
 
 #include "tests/laws/spytown/follower.h"
+#include "tests/laws/spytown/permitted.h"
+#include "tests/laws/spytown/rare.h"
 
 namespace omerta::spytown::laws {
 namespace {
@@ -20,6 +22,7 @@ Seats random_observers(Dice& dice, const Sitting& script) {
   if (dice.once_in(3)) among = all - script.state.table.in_game;
   if (dice.once_in(6)) among = script.state.table.expelled;
   if (dice.once_in(4)) among = of_side(hands_of(script.plan, script.state), Side::mafia);
+  if (dice.once_in(2)) among = omerta::laws::somebody_related(dice, script, rares(), all);
   Seats observers = Seats::of(any_of(dice, among.empty() ? all : among));
   if (dice.once_in(4)) observers |= Seats::of(any_of(dice, all));
   return observers;
@@ -82,8 +85,16 @@ struct Exchange {
   }
 };
 
-Verdict run(Dice& dice, const World& first, const Dealt& dealt, Verdict verdict) {
-  Follower second{dice, first, dealt};
+std::string malformed_in(const World& world) {
+  for (const Entry& entry : world.entries) {
+    const std::string fault =
+        entry.kind == Entry::Kind::told ? malformed(entry.event) : std::string{};
+    if (!fault.empty()) return fault;
+  }
+  return {};
+}
+
+Verdict step_by_step(const World& first, Follower& second, Verdict verdict) {
   const std::vector<Entry>& a = first.entries;
   const std::vector<Entry>& b = second.world().entries;
   for (std::size_t i = 0; i <= second.commands() && !second.lost(); ++i) {
@@ -101,16 +112,26 @@ Verdict run(Dice& dice, const World& first, const Dealt& dealt, Verdict verdict)
   return verdict;
 }
 
+Verdict run(Dice& dice, const World& first, const Dealt& dealt, Verdict verdict) {
+  Follower second{dice, first, dealt};
+  verdict = step_by_step(first, second, verdict);
+  for (const World* world : {&first, &second.world()}) {
+    if (verdict.leak.empty()) verdict.leak = malformed_in(*world);
+  }
+  const Seats all = Seats::first(first.setup().seats);
+  omerta::laws::count_pairs(verdict.cells, first, verdict.compared, rares(), [&](std::size_t i) {
+    const Facts& facts = first.facts[i][0];
+    return std::pair{static_cast<std::uint8_t>(facts.phase), all - facts.in_game};
+  });
+  return verdict;
+}
+
 }  // namespace
 
 Verdict compare_twins(std::uint64_t seed) {
   Dice dice{0x7477696e, seed};
-  const Setup setup = random_setup(dice);
+  const auto [setup, taste] = steered(dice);
   Sitting script{setup};
-  Taste taste = random_taste(dice);
-  taste.expulsion *= 2;
-  taste.penalty *= 2;
-  taste.late_lot = 0;
   play(script, dice, kScript, taste);
   World first{setup, random_observers(dice, script)};
   for (const Command& command : script.commands) expect(first.say(command) == Refusal::none);

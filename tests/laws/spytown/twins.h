@@ -4,6 +4,7 @@
 #pragma once
 #include <string>
 
+#include "tests/laws/census.h"
 #include "tests/laws/spytown/world.h"
 
 namespace omerta::spytown::laws {
@@ -20,6 +21,7 @@ struct Verdict {
   bool different = false;    // whether the truths of the two worlds did differ
   bool cut = false;          // whether the rules let them see a difference
   Kind kind{};
+  std::set<omerta::laws::Cell> cells;  // what was compared in this pair, for the census
 };
 
 Verdict compare_twins(std::uint64_t seed);

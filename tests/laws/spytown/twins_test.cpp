@@ -6,10 +6,13 @@
 
 #include <cstdlib>
 
+#include "tests/laws/spytown/rare.h"
+
 namespace omerta::spytown::laws {
 namespace {
 
 constexpr std::uint64_t kPairs = 20'000;
+constexpr unsigned kFloor = 10;  // pairs of each cell of the census
 
 // `./test long` asks for more by OMERTA_TWIN_GAMES.
 std::uint64_t pairs() {
@@ -21,6 +24,7 @@ TEST(SpytownTwins, LookTheSame) {
   std::array<std::uint64_t, 3> kinds{};
   std::uint64_t different = 0;
   std::uint64_t entries = 0;
+  omerta::laws::Census census;
   std::uint64_t cut = 0;
   for (std::uint64_t seed = 0; seed < pairs(); ++seed) {
     const Verdict verdict = compare_twins(seed);
@@ -28,8 +32,10 @@ TEST(SpytownTwins, LookTheSame) {
     ++kinds[static_cast<unsigned>(verdict.kind)];
     different += verdict.different ? 1 : 0;
     entries += verdict.compared;
+    for (const omerta::laws::Cell& cell : verdict.cells) ++census[cell];
     cut += verdict.cut ? 1 : 0;
   }
+  EXPECT_EQ(omerta::laws::missing(census, rares(), never(), kFloor), "");
   // The pairs must be worth comparing: all three kinds, different truths, much that was seen.
   for (std::uint64_t kind : kinds) EXPECT_GT(kind, pairs() / 8);
   EXPECT_GT(different, pairs() * 9 / 10);
