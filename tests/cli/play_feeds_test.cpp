@@ -121,11 +121,11 @@ TEST(PlayFeeds, ABotAnswersFromItsOwnFeed) {
 }
 
 // --- the person's screen -------------------------------------------------------------------------
-// The sentences of Tom's own feed, as `replay` tells them; feeds_tests holds those against the
-// audiences.
-std::vector<std::string> own_sentences(const TestFile& file) {
+// The sentences of somebody's own feed, as `replay` tells them, the longest first; feeds_tests
+// holds those against the audiences.
+std::vector<std::string> sentences_for(const TestFile& file, const std::string& name) {
   const Printed told =
-      run(replay, ReplayRequest{.file = file.path(), .as = "Tom", .format = "json"});
+      run(replay, ReplayRequest{.file = file.path(), .as = name, .format = "json"});
   std::vector<std::string> sentences;
   std::istringstream in{told.out};
   const std::string mark = "\"text\":\"";
@@ -172,7 +172,7 @@ TEST(PlayFeeds, NobodysCardStandsOnTheScreenUntold) {
       std::erase(others, "Tom");
       const std::vector<std::string> cards = card_names(rulebook, record);
       ASSERT_FALSE(cards.empty());
-      const std::vector<std::string> own = own_sentences(file);
+      const std::vector<std::string> own = sentences_for(file, "Tom");
       for (const Asked& asked : evening.asked) {
         if (asked.screen.find("The game is over") != std::string::npos) break;
         std::string screen = flattened(asked.screen);
@@ -191,6 +191,29 @@ TEST(PlayFeeds, NobodysCardStandsOnTheScreenUntold) {
     }
   }
   EXPECT_GT(screens, 500);
+}
+
+// What others were told stands nowhere, in no words in which they were told it.
+TEST(PlayFeeds, NothingStandsOnTheScreenThatOthersWereTold) {
+  std::size_t secrets = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (const std::string rulebook : {"gorod", "spytown", "mrakoszlap"}) {
+      const TestFile file;
+      const Evening evening = spend(request(file, rulebook, seed), file, seed);
+      const Record record = Record::read(file.text(), "");
+      const std::vector<std::string> own = sentences_for(file, "Tom");
+      const std::string screen =
+          flattened(evening.out.substr(0, evening.out.find("The game is over")));
+      for (const std::string& name : record.casting().names.seats) {
+        for (const std::string& sentence : sentences_for(file, name)) {
+          if (std::find(own.begin(), own.end(), sentence) != own.end()) continue;
+          ++secrets;
+          EXPECT_EQ(screen.find(sentence), std::string::npos) << rulebook << ": " << sentence;
+        }
+      }
+    }
+  }
+  EXPECT_GT(secrets, 3000U);
 }
 
 }  // namespace

@@ -175,57 +175,73 @@ std::vector<Event> events_for(Seat seat, const std::vector<Told>& told) {
   return events;
 }
 
-std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
-                            const std::vector<Told>& told) {
-  const std::vector<Said> all = all_said(record, told);
-  const bool gorod_game = is(record, "gorod");
-  bool post = false;
+namespace {
+
+struct Hearing {
   std::vector<Heard> heard;
+  bool post = false;  // he has become the moderator
+};
+
+Hearing listen(const Ear& ear, const notation::Record& record, const std::vector<Told>& told) {
+  const std::vector<Said> all = all_said(record, told);
+  Hearing hearing;
   for (const Said& said : all) {
-    const bool mine = said.to.is_everyone() || ear.kind == Ear::Kind::moderator || post ||
+    const bool mine = said.to.is_everyone() || ear.kind == Ear::Kind::moderator || hearing.post ||
                       (ear.kind == Ear::Kind::seat && said.to.seats().has(ear.seat));
     if (!mine) continue;
-    heard.push_back({said, "", "", false});
+    hearing.heard.push_back({said, "", "", false});
     // GOR-MODERATOR-7  With the post comes the past.
-    const bool takes = gorod_game && said.event.fact == gorod::fact::moderator_appointed &&
+    const bool takes = is(record, "gorod") && said.event.fact == gorod::fact::moderator_appointed &&
                        ear.kind == Ear::Kind::seat && said.event.who == ear.seat;
     if (!takes) continue;
-    post = true;
+    hearing.post = true;
     for (const Said& past : all) {
       const bool new_to_him = !past.to.is_everyone() && !past.to.seats().has(ear.seat);
-      if (past.first < said.first && new_to_him) heard.push_back({past, "", "", true});
+      if (past.first < said.first && new_to_him) hearing.heard.push_back({past, "", "", true});
     }
   }
-  const bool over = std::any_of(told.begin(), told.end(),
-                                [&](const Told& each) { return ends(record, each.event); });
-  const bool sees_reasons = over || post || ear.kind == Ear::Kind::moderator;
-  const bool sees_others = post || ear.kind == Ear::Kind::moderator;
+  return hearing;
+}
+
+// Each listener counts what he hears: aloud and not aloud.
+std::map<EventId, std::string> number(std::vector<Heard>& heard) {
   int open = 0;
   int own = 0;
   std::map<EventId, std::string> labels;
   for (Heard& each : heard) {
     const bool everyone = each.said.to.is_everyone();
-    const std::string number = std::to_string(everyone ? ++open : ++own);
-    for (EventId id = each.said.first; id <= each.said.last; ++id) {
-      labels[id] = (everyone ? "p" : "q") + number;
-    }
-    each.head = "{\"" + std::string{everyone ? "p" : "q"} + "\":" + number +
-                ",\"event\":" + in_quotes(each.said.name) + ",\"arguments\":" + each.said.arguments;
+    const std::string count = std::to_string(everyone ? ++open : ++own);
+    const std::string kind = everyone ? "p" : "q";
+    for (EventId id = each.said.first; id <= each.said.last; ++id) labels[id] = kind + count;
+    each.head = '{' + in_quotes(kind) + ':' + count + ",\"event\":" + in_quotes(each.said.name) +
+                ",\"arguments\":" + each.said.arguments;
   }
-  for (Heard& each : heard) {
+  return labels;
+}
+
+}  // namespace
+
+std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
+                            const std::vector<Told>& told) {
+  Hearing hearing = listen(ear, record, told);
+  const std::map<EventId, std::string> labels = number(hearing.heard);
+  const bool over = std::any_of(told.begin(), told.end(),
+                                [&](const Told& each) { return ends(record, each.event); });
+  const bool sees_others = hearing.post || ear.kind == Ear::Kind::moderator;
+  for (Heard& each : hearing.heard) {
     const Seats to = each.said.to.seats();
     if (each.past) each.tail += ",\"past\":true";
     if (sees_others && !each.said.to.is_everyone() && !to.empty()) {
       each.tail += ",\"to\":" + people(record.casting().names.seats, to);
     }
-    if (sees_reasons) {
+    if (over || sees_others) {
       each.tail += ",\"clause\":" + in_quotes(cli::clause_name(each.said.event.by));
       const auto cause = labels.find(each.said.event.cause);
       if (cause != labels.end()) each.tail += ",\"cause\":" + in_quotes(cause->second);
     }
     each.tail += '}';
   }
-  return heard;
+  return std::move(hearing.heard);
 }
 
 std::string view_of(const notation::Record& record, Seat seat, const std::vector<Told>& told) {

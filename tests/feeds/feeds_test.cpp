@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "notation/seat_wire.h"
 #include "tests/cli/session.h"
 #include "tests/feeds/feed.h"
 #include "tests/feeds/games.h"
@@ -197,6 +198,28 @@ TEST_P(Feeds, GiveEveryListenerHisOwn) {
     }
   }
   EXPECT_GE(told.size(), 6U);  // of the private facts most have happened
+}
+
+// After every command somebody looks at his screen.
+TEST_P(Feeds, AreWhatEveryViewIsMadeOf) {
+  for (std::uint64_t seed = 1; seed <= 5 * kGames && !HasFailure(); ++seed) {
+    const Record game = random_game(GetParam(), 200 + seed);
+    SCOPED_TRACE(game.write());
+    const notation::Casting& casting = game.casting();
+    const Words& words = Words::of(notation::Language::en, casting.rulebook);
+    simulator::Dice dice{seed, 7};
+    Chronicle chronicle = game.begin();
+    for (const notation::Entry& entry : game.entries()) {
+      if (!entry.command || HasFailure()) break;
+      ASSERT_EQ(chronicle.play(*entry.command), Refusal::none);
+      const auto seat =
+          static_cast<Seat>(dice.below(static_cast<std::uint32_t>(casting.names.seats.size())));
+      const std::string view =
+          json_line(notation::seat_fields(words, casting, chronicle.game(), seat));
+      EXPECT_EQ(view.substr(0, view.find(",\"questions\":")),
+                view_of(game, seat, chronicle.told()));
+    }
+  }
 }
 
 // Whoever cannot know it sees no difference: byte by byte the same in words, JSON and view.
