@@ -8,6 +8,8 @@
 namespace omerta::cli {
 namespace {
 
+constexpr std::string_view kPages[] = {"me", "who", "log", "why", "rules", "cards"};
+
 // Input that is made when it is read.
 class Answers : public std::streambuf {
  public:
@@ -59,17 +61,25 @@ std::vector<std::string> numbers_in(const std::vector<std::string>& lines) {
 
 class Person {
  public:
-  Person(const TestFile& file, std::uint64_t taste) : file_{file}, taste_{taste} {}
+  Person(const TestFile& file, std::uint64_t taste, Curious curious)
+      : file_{file}, taste_{taste}, curious_{curious} {}
 
   std::string answer(const std::string& screen, std::vector<Asked>& asked) {
+    looked_ = curious_ == Curious::yes && !looked_;
+    if (looked_) {
+      const std::string page{kPages[asked.size() / 2 % std::size(kPages)]};
+      asked.push_back({screen, "", page, false});
+      return page;
+    }
     const std::vector<std::string> lines = menu_lines(screen);
     const std::vector<std::string> menu = numbers_in(lines);
     Asked question{screen, file_.text(), "", false};
     if (!menu.empty()) {
-      question.again = !asked.empty() && lines == before_ && asked.back().kept == question.kept;
+      question.again = lines == before_ && question.kept == kept_;
       tries_ = question.again ? tries_ + 1 : 0;
       question.answer = choose(screen, lines, menu);
       before_ = lines;
+      kept_ = question.kept;
     }
     asked.push_back(question);
     return question.answer;
@@ -98,18 +108,21 @@ class Person {
 
   const TestFile& file_;
   std::uint64_t taste_;
-  std::vector<std::string> before_;
+  Curious curious_;
+  bool looked_ = false;
+  std::vector<std::string> before_;  // the menu and the file at the last choice
+  std::string kept_;
   std::size_t tries_ = 0;
 };
 
 }  // namespace
 
 Evening spend(const PlayRequest& request, const TestFile& file, std::uint64_t taste,
-              std::size_t most) {
+              std::size_t most, Curious curious) {
   Evening evening;
   std::ostringstream out;
   std::ostringstream err;
-  Person person{file, taste};
+  Person person{file, taste, curious};
   std::size_t seen = 0;
   Answers answers{[&]() -> std::optional<std::string> {
     if (evening.asked.size() >= most) return {};

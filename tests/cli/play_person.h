@@ -23,9 +23,11 @@ struct Evening {
   std::vector<Asked> asked;
 };
 
-// `taste` makes another person of him; after `most` questions he leaves.
-inline constexpr std::size_t kEveryQuestion = 2000;
+// `taste` makes another person of him; after `most` questions he leaves. A curious one looks at a
+// page before every answer.
+inline constexpr std::size_t kEveryQuestion = 4000;
+enum class Curious { no, yes };
 Evening spend(const PlayRequest& request, const TestFile& file, std::uint64_t taste,
-              std::size_t most = kEveryQuestion);
+              std::size_t most = kEveryQuestion, Curious curious = Curious::no);
 
 }  // namespace omerta::cli
