@@ -76,7 +76,9 @@ std::string spytown_head(Dice& dice) {
   for (const char* card : {"vest", "bandage", "recruitment", "commander", "re-recruitment",
                            "role-swap", "wiretap", "shelter", "safe-conduct", "arrest",
                            "corner-shot", "kidnapping", "last-shot", "new-gang 3"}) {
-    if (dice.once_in(2)) cards += (cards.empty() ? "cards " : ", ") + std::string{card};
+    const bool rare = std::string_view{card} == "recruitment";  // what it does is seldom seen
+    if (dice.once_in(2) || (rare && dice.once_in(2)))
+      cards += (cards.empty() ? "cards " : ", ") + std::string{card};
   }
   if (!cards.empty()) head += "option extended on\n" + cards + '\n';
   return head + seats_line(6 + dice.below(12));
@@ -157,8 +159,9 @@ std::vector<int> exchanged(const Record& game, std::size_t one, std::size_t othe
 }
 
 // What this seat was told, without the reasons that it is not told.
-std::vector<Event> heard(Seat seat, const std::vector<Told>& told) {
-  std::vector<Event> events = events_for(seat, told);
+std::vector<Event> heard(Seat seat, const std::vector<Told>& told, std::size_t from) {
+  std::vector<Event> events = events_for(
+      seat, std::vector<Told>(told.begin() + static_cast<std::ptrdiff_t>(from), told.end()));
   for (Event& event : events) {
     event.cause = 0;
     event.by = {};
@@ -212,24 +215,28 @@ std::optional<Twins> twins_of(const Record& game, Seat seat, Dice& dice) {
   Twins twins{with(game, game.casting().deal), with(game, exchanged(game, one, other)), false};
   Chronicle here = twins.here.begin();
   Chronicle there = twins.there.begin();
+  if (heard(seat, here.told(), 0) != heard(seat, there.told(), 0)) return {};
   for (const Command& command : commands_of(game)) {
     Command elsewhere = command;
-    const Hour hour = here.game().standing().hour;
-    if (hour == Hour::night) elsewhere.seat = renamed(command.seat);
-    Chronicle next_here = here;
-    Chronicle next_there = there;
-    if (next_here.play(command) != Refusal::none) break;
-    if (next_there.play(elsewhere) != Refusal::none) break;
-    const bool alike = heard(seat, next_here.told()) == heard(seat, next_there.told()) &&
-                       asked_alike(next_here.game(), next_there.game(), seat);
-    if (!alike) break;
-    here = next_here;
-    there = next_there;
+    if (here.game().standing().hour == Hour::night) elsewhere.seat = renamed(command.seat);
+    const std::size_t told_here = here.told().size();
+    const std::size_t told_there = there.told().size();
+    if (here.play(command) != Refusal::none) break;
+    const bool possible = there.play(elsewhere) == Refusal::none;
+    const bool alike =
+        possible && heard(seat, here.told(), told_here) == heard(seat, there.told(), told_there) &&
+        asked_alike(here.game(), there.game(), seat);
+    const bool learns_all = here.game().standing().moderator == seat;  // GOR-MODERATOR-7
+    if (!alike || learns_all) {
+      here.retract(1);
+      if (possible) there.retract(1);
+      break;
+    }
     twins.here.add(command);
     twins.there.add(elsewhere);
   }
-  twins.different =
-      heard(static_cast<Seat>(one), here.told()) != heard(static_cast<Seat>(one), there.told());
+  twins.different = heard(static_cast<Seat>(one), here.told(), 0) !=
+                    heard(static_cast<Seat>(one), there.told(), 0);
   return twins;
 }
 
