@@ -242,7 +242,9 @@ bool MrakSession::accusing() {
   Dialogue::Menu menu;
   menu.pass = dialogue().say(match_.table().accused.empty() ? "play.mrak.no-accusation"
                                                             : "play.mrak.no-more-accusations");
-  const auto choice = dialogue().choose(person_, prompt, menu, looking());
+  Prompt others = prompt;
+  others.offers &= ~choice_of(match_.table().accused);
+  const auto choice = dialogue().choose(person_, others, menu, looking());
   if (!choice) return !dialogue().left();
   if (*choice != kPass) return submit(prompt, *choice);
   match_.house_answers();

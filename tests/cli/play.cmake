@@ -1,10 +1,13 @@
 # A game in the terminal, played through text streams.
 set(PLAY_TESTS ${CMAKE_SOURCE_DIR}/tests/cli)
 add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.cpp
-                          ${PLAY_TESTS}/play_mrak_test.cpp ${PLAY_TESTS}/play_person.cpp
-                          ${PLAY_TESTS}/play_deal_test.cpp ${PLAY_TESTS}/play_feeds_test.cpp
+                          ${PLAY_TESTS}/play_mrak_test.cpp
+                          ${PLAY_TESTS}/play_person.cpp
+                          ${PLAY_TESTS}/play_deal_test.cpp
+                          ${PLAY_TESTS}/play_feeds_test.cpp
                           ${PLAY_TESTS}/play_resume_test.cpp
                           ${PLAY_TESTS}/play_talk_test.cpp
+                          ${PLAY_TESTS}/play_begin_test.cpp
                           ${PLAY_TESTS}/play_mrak_secrets_test.cpp
                           ${PLAY_TESTS}/play_mrak_seen_test.cpp
                           ${PLAY_TESTS}/play_secrets_test.cpp
