@@ -34,7 +34,7 @@ void expect_found(const PlantedLeak& leak, const Found& found) {
 template <class Found>
 void expect_nothing(const Found& found) {
   planted_leak = Leak::none;
-  for (std::uint64_t seed = 0; seed < kWithin / 4; ++seed) {
+  for (std::uint64_t seed = 0; seed < kWithin / 10; ++seed) {
     ASSERT_EQ(found(Leak::none, seed), "") << "seed " << seed;
   }
 }

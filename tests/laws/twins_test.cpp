@@ -12,7 +12,7 @@ namespace omerta::gorod::laws {
 namespace {
 
 constexpr std::uint64_t kPairs = 20'000;
-constexpr unsigned kFloor = 10;  // pairs of each cell of the census
+constexpr unsigned kFloor = 5;  // pairs of each cell of the census
 
 // `./test long` asks for more by OMERTA_TWIN_GAMES.
 std::uint64_t pairs() {

@@ -77,7 +77,6 @@ std::span<const Cannot> never() {
       {"expulsion", Relation::actor, kPassive},
       {"expulsion", Relation::partner, kPublic},
       {"exposure", Relation::actor, kPassive},
-      {"exposure", Relation::partner, "in the Agent phase the Agent alone is told"},
       {"look", Relation::partner, "whoever watches is out"},
       {"swap", Relation::partner, kPublic},
       {"wiretap", Relation::partner, kPublic},
