@@ -54,12 +54,11 @@ std::string unknown_option(const std::vector<OptionInfo>& known, const OptionTex
   std::vector<std::string> names;
   for (const OptionInfo& each : known) {
     if (each.name == option.name.text) {
-      return fmt::format("Option {} has the values {}; there is no {}.", each.name,
-                         join(each.values, ", "), option.value.text);
+      return fmt::format("Option {} has the values {}.", each.name, join(each.values, ", "));
     }
     names.push_back(each.name);
   }
-  return fmt::format("There is no option {}; there are {}.", option.name.text, join(names, ", "));
+  return fmt::format("The options are {}.", join(names, ", "));
 }
 
 std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }

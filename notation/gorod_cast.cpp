@@ -191,13 +191,27 @@ class Caster {
 
   void refuse_option(const OptionText& option) {
     const auto known = gorod_options(setup_);
-    complain("unknown-option", unknown_option(known, option),
+    complain("unknown-option",
+             fmt::format("Unknown setting {} = {}. {}", option.name.text, option.value.text,
+                         unknown_option(known, option)),
              is_option(known, option.name.text) ? option.value.place : option.name.place);
   }
 
   void refuse_off(const std::string& clock) {
-    complain("unknown-option", fmt::format("Option {} has no off without a moderator.", clock),
+    complain("unknown-option",
+             fmt::format("Unknown setting {} = off. It is for a human moderator.", clock),
              text_.option_place(clock));
+  }
+
+  // In the order of section 7; several of a kind in the order in which they were found.
+  void sort_complaints() {
+    const auto rank = [](const notation::Complaint& complaint) {
+      int number = 0;
+      while (gorod_name(static_cast<gorod::Complaint>(number)) != complaint.code) ++number;
+      return std::pair{complaint.warning, number};
+    };
+    std::stable_sort(casting_.complaints.begin(), casting_.complaints.end(),
+                     [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
   }
 
   Where place_of(const house::Mistake& mistake) const;
@@ -218,6 +232,7 @@ class Caster {
                                      gorod::is_warning(found.complaint), finding_text(found),
                                      place_of(found)});
     }
+    sort_complaints();
     for (int i = 0; i < gorod::kRoles; ++i) {
       const int count = setup_.deck[static_cast<std::size_t>(i)];
       if (count > 0) {

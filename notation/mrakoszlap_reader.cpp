@@ -94,7 +94,7 @@ const std::vector<Shape>& told_to_all() {
   static const std::vector<Shape> all{
       {fact::deck_announced, {deck}},
       {fact::nightfall, {round}},
-      {fact::phase_opened, {phase}},
+      {fact::phase_opened, {phase}, {.moderator = true}},
       {fact::skipped, {who}},
       {fact::card_called, {card}},
       {fact::report_opened, {round, skipped}},

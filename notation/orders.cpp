@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "notation/seating.h"
+
 namespace omerta::notation {
 namespace {
 
@@ -112,6 +114,15 @@ std::vector<Command> attempts(const Order& order, const Book& book, const AnyGam
     return commands;
   }
   return {command(order, Seat::nobody, order.asks.front())};
+}
+
+std::optional<std::vector<Seat>> wanted_candidates(Line line, const Play& play) {
+  const SeatNames& names = play.casting().names.seats;
+  if (!line.accept("candidates") && !line.accept("convict")) return {};
+  std::vector<Seat> wanted;
+  if (!sits(names, "none") && line.accept("none")) return wanted;
+  for (const Written& name : read_names(line, names)) wanted.push_back(find_seat(names, name));
+  return wanted;
 }
 
 }  // namespace omerta::notation

@@ -390,15 +390,6 @@ class OrderReader {
 
 }  // namespace
 
-std::optional<std::vector<Seat>> wanted_candidates(Line line, const Play& play) {
-  const SeatNames& names = play.casting().names.seats;
-  if (!line.accept("candidates") && !line.accept("convict")) return {};
-  std::vector<Seat> wanted;
-  if (!sits(names, "none") && line.accept("none")) return wanted;
-  for (const Written& name : read_names(line, names)) wanted.push_back(find_seat(names, name));
-  return wanted;
-}
-
 std::vector<Order> read_orders(Line& line, const Play& play) {
   return OrderReader(line, play).read();
 }

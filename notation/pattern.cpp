@@ -137,10 +137,18 @@ class Aligner {
                   fmt::format("the players of {} stand in seat order, each once", shape_.name));
   }
 
+  // Of a list the one who does not sit here; otherwise the list itself is wrong.
+  std::string culprit(const Part& part) const {
+    if (part.kind == Part::Kind::any) return "_";
+    if (part.kind != Part::Kind::list) return join(part.items, ", ");
+    for (const std::string& item : part.items) {
+      if (!sits(item) && !is_vote(item)) return item;
+    }
+    return "[" + join(part.items, ", ") + "]";
+  }
+
   [[noreturn]] void refuse(const Part& part) const {
-    const std::string text = part.kind == Part::Kind::any    ? "_"
-                             : part.kind == Part::Kind::list ? "[" + join(part.items, ", ") + "]"
-                                                             : join(part.items, ", ");
+    const std::string text = culprit(part);
     throw Misread(part.place, fmt::format("'{}' cannot stand here in this game: {}", text,
                                           notation::written(shape_)));
   }

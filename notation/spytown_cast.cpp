@@ -88,7 +88,9 @@ class SpytownCaster {
     for (const OptionText& option : text_.options) {
       if (set_spytown_option(setup_, option.name.text, option.value.text)) continue;
       const auto known = spytown_options(setup_);
-      complain(spytown::Complaint::unknown_option, unknown_option(known, option),
+      complain(spytown::Complaint::unknown_option,
+               fmt::format("This setting does not exist: {} {}. {}", option.name.text,
+                           option.value.text, unknown_option(known, option)),
                is_option(known, option.name.text) ? option.value.place : option.name.place);
     }
     if (setup_.gm_mode == spytown::GmMode::human) read_game_master();

@@ -128,7 +128,7 @@ const std::vector<Shape>& told_to_some() {
       {fact::no_look, {who}},
       {fact::exposed, {who}},
       {fact::pointed, {who, whom_or_none}},
-      {fact::chosen, {whom}},
+      {fact::chosen, {whom_or_none}},
       {fact::recruited, {who, whom}},
   };
   return all;

@@ -26,10 +26,11 @@ TEST(Messages, OfACommandThatNothingTakes) {
   expect_said({
       {kNine + "night 2\n  F -> A\n  goes on\n",
        "5: the question victim-mafia did not come in its phase; when this command was due, it was "
-       "refused: not-your-turn; open was A, B, C: victim-mafia (A, B, C, D, E, F, G, H, I, pass); "
+       "refused: not-your-turn; open was A, B, C: victim-mafia (A, B, C, D, E, F, G, H, I); "
        "clock: close"},
       {kFifteen + "night 2\n  captain -> K\n  goes on\n",
-       "5: was refused: self-not-allowed; open is K: arrest (A, B, C, D, E, F, G, H, I, J, L, M, N, "
+       "5: was refused: self-not-allowed; open is K: arrest (A, B, C, D, E, F, G, H, I, J, L, M, "
+       "N, "
        "O)"},
       {kFifteen + "night 2\n  captain -> A refused self-not-allowed\n  goes on\n",
        "5: was accepted, not refused; open was K: arrest (A, B,"},
@@ -90,14 +91,14 @@ TEST(Messages, OfWhatWasAsked) {
 TEST(Messages, OfASetupThatIsRefused) {
   EXPECT_EQ(outcome("scenario X-1 t\nedition new\nseats A, B\noption ballot secret\nnight 2\n"
                     "  goes on\n"),
-            "4: the setup is refused: unknown-option: Option ballot has the values sealed, open; "
-            "there is no secret.\n"
             "3: the setup is refused: too-few-players: This game needs at least 6 players; an "
             "appointed moderator does not count.\n"
+            "3: the setup is refused: deck-size: The deck has 0 cards for 2 players. Deal exactly "
+            "one card each (the moderator gets none).\n"
             "3: the setup is refused: no-commissioner: The commissioner must be in the deck.\n"
             "3: the setup is refused: no-mafia: There is no mafia in the deck.\n"
-            "3: the setup is refused: deck-size: The deck has 0 cards for 2 players. Deal exactly "
-            "one card each (the moderator gets none).\n");
+            "4: the setup is refused: unknown-option: Unknown setting ballot = secret. Option "
+            "ballot has the values sealed, open.\n");
 }
 
 TEST(Messages, OfALineOfAFixtureThatComesTooLate) {

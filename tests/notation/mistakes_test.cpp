@@ -27,12 +27,12 @@ TEST(Mistakes, InRecords) {
       {"omerta 1\nrulebook gorod\n", 3, 1, "'play'"},
       {"omerta 1\nrulebook chess\nedition new\nplay\n", 2, 1, "rulebook"},
       {"omerta 1\nrulebook gorod\nedition 1999\nplay\n", 3, 9, "new or 2012"},
-      {"omerta 1\nrulebook gorod\nedition new\nseats A, B\nplay\n", 2, 1, "too-few-players"},
+      {"omerta 1\nrulebook gorod\nedition new\nseats A, B\nplay\n", 4, 7, "too-few-players"},
       {"omerta 1\nrulebook gorod\nedition new\nseats A, A\nplay\n", 4, 10, "sits here already"},
       {"omerta 1\nrulebook gorod\nedition new\ndeck unicorn 3\nplay\n", 4, 6, "'unicorn'"},
       {"omerta 1\nrulebook gorod\nedition new\nseats A B, \"C\nplay\n", 4, 12, "quotes"},
-      {"omerta 1\nrulebook gorod\nedition new\noption ballot secret\npreset 6\nplay\n", 2, 1,
-       "unknown-option"},
+      {"omerta 1\nrulebook gorod\nedition new\noption ballot secret\npreset 6\nplay\n", 4, 15,
+       "sealed, open"},
       {kHead + "A dance\n", 8, 3, "a question of the rulebook"},
       {kHead + "Z look\n", 8, 1, "does not sit"},
       {kHead + "A look now\n", 8, 8, "the end of the line"},
@@ -65,8 +65,8 @@ TEST(Mistakes, InScenarios) {
       {head + "[nev] night 2\ngoes on\n", 3, 1, "no edition"},
       {"scenario X-1 t\ntable T7\nnight 2\ngoes on\n", 2, 7, "standard table"},
       {head + "night 2\n  all hear dusk(2)\n", 4, 12, "no event"},
-      {head + "night 2\n  all hear dawn(2, [Q])\n", 4, 12, "'Q'"},
-      {head + "night 2\n  all hear answer(blah)\n", 4, 12, "'blah'"},
+      {head + "night 2\n  all hear dawn(2, [Q])\n", 4, 20, "'Q'"},
+      {head + "night 2\n  all hear answer(blah)\n", 4, 19, "'blah'"},
       {head + "night 2\n  mafia -> Q\n  goes on\n", 4, 12, "does not sit"},
       {head + "night 2\n  mafia -> E refused because\n  goes on\n", 4, 22, "no reason"},
       {head + "night 2\n  wizard -> E\n  goes on\n", 4, 3, "'wizard'"},
@@ -138,7 +138,7 @@ TEST(Mistakes, FailedExpectationsAreTold) {
 
 TEST(Mistakes, AScenarioWithoutExpectationsFails) {
   Verdict verdict;
-  for (const Scenario& scenario : read_scenarios("scenario X-1 t\ntable T6\n", "f")) {
+  for (const Scenario& scenario : read_scenarios("scenario X-1 t\nedition new\ntable T6\n", "f")) {
     check(scenario, verdict);
   }
   EXPECT_EQ(verdict.failures.size(), 1U);
