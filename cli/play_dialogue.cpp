@@ -137,7 +137,10 @@ std::optional<std::string> Dialogue::after_page(Looking looking, Heard heard) {
   if (heard != Heard::privately || looking == Looking::alone || match_.shared()) return "";
   std::optional<std::string> typed = asked(say("play.put-away"));
   wipe();
-  if (typed && typed->empty() && !question_.empty()) terminal_.say(question_, Style::bold);
+  const bool again = typed && typed->empty();
+  for (const auto& [text, style] : question_) {
+    if (again) terminal_.say(text, style);
+  }
   return typed;
 }
 
@@ -186,10 +189,15 @@ bool Dialogue::opened_by(Seat seat) {
 
 void Dialogue::pose(const notation::Question& question, Hint hint, Looking looking) {
   if (looking == Looking::everyone) put_away();
-  question_ = question.text;
+  question_ = {{question.text, Style::bold}};
   terminal_.line();
   terminal_.say(question.text, Style::bold);
   if (hint == Hint::shown) terminal_.say(question.hint, Style::dim);
+}
+
+void Dialogue::beside(const std::string& text) {
+  terminal_.say(text);
+  question_.push_back({text, Style::plain});
 }
 
 void Dialogue::tell_secret(const std::string& text) {

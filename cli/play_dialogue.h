@@ -39,6 +39,8 @@ class Dialogue {
   enum class Hint { shown, left_out };
   void pose(const notation::Question& question, Hint hint, Looking looking);
 
+  void beside(const std::string& text);  // a line that belongs to the question
+
   // One of the offers or a pass, as typed; the game may still refuse it. Enter takes what stands
   // beside it: a pass where one may pass, else the first of what is offered.
   struct Menu {
@@ -98,7 +100,7 @@ class Dialogue {
   Terminal& terminal_;
   std::string file_;
   Own own_;
-  std::string question_;  // that is open
+  std::vector<std::pair<std::string, Style>> question_;  // that is open, line by line
   bool left_ = false;
   bool secret_ = false;
   bool unread_ = true;

@@ -83,8 +83,7 @@ void GorodSession::show_candidates() {
   for (unsigned i = 0; i < table.candidates; ++i)
     names.push_back(dialogue().name(table.candidate[i]));
   if (names.empty()) return;
-  dialogue().terminal().say(dialogue().say("cli.label.candidates") + ": " +
-                            dialogue().words().join(names));
+  dialogue().beside(dialogue().say("cli.label.candidates") + ": " + dialogue().words().join(names));
 }
 
 // GOR-VOTE-3  Where ballots are sealed, people who share the screen cast them one by one, unseen.

@@ -256,7 +256,7 @@ void MrakSession::show_accused() {
   const auto names =
       notation::seat_names(dialogue().words(), match_.names(), match_.table().accused);
   if (names.empty()) return;
-  dialogue().terminal().say(dialogue().say("play.mrak.accused-so-far", {{"seats", names}}));
+  dialogue().beside(dialogue().say("play.mrak.accused-so-far", {{"seats", names}}));
 }
 
 // MRK-VERDICT-1, MRK-EVENING-1  Whoever could still use a power is given the time.
