@@ -34,8 +34,8 @@ Input Desk::ask(std::string_view prompt) {
     stop();
     return {Input::Kind::stop, {}};
   }
-  if (!typed->empty()) hinted_.clear();
   const WordTyped word = find_word(*typed, words_, names(), known_words());
+  if (!typed->empty() && word.word != Word::help) hinted_.clear();
   if (word.word == Word::none) return {Input::Kind::text, *typed};
   if (word.word == Word::close) return {Input::Kind::close, {}};
   DeskWords{*this}.act(word);

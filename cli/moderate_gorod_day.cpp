@@ -43,8 +43,8 @@ bool closes_all_the_same(GorodDesk& desk) {
     const bool all = desk.plan().setup.no_candidates == gorod::NoCandidates::all_in_play;
     desk.do_silently(words.say("guide.no-candidate.do", {{"mode", all ? "all_in_play" : "night"}}));
   }
-  const Input typed = desk.ask(words.say("guide.close-anyway"));
-  return typed.kind == Input::Kind::text && (typed.text.empty() || is_yes(typed.text, words));
+  const auto typed = desk.answer_to(words.say("guide.close-anyway"));
+  return typed && (typed->empty() || is_yes(*typed, words));
 }
 
 Seats silent_seats(const GorodDesk& desk) {

@@ -1,6 +1,7 @@
 // Whole games of spytown run from the game master's guide, in every language and with every kind of
 // interruption.
 #include "notation/record.h"
+#include "notation/spytown_words.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
@@ -235,6 +236,38 @@ TEST(ModerateSpytown, SpeaksGentlyToChildren) {
   EXPECT_TRUE(printed.says("The Rogues wake."));
   EXPECT_FALSE(printed.says("Mafioso")) << printed.out;
   EXPECT_FALSE(printed.says("The Mafia")) << printed.out;
+}
+
+// SPY-CARD-3: what has to be explained is there to be read aloud, in every language.
+TEST(ModerateSpytown, GivesTheTextsOfTheCardsInPlay) {
+  for (Language language : notation::kLanguages) {
+    const Words& words = Words::of(language, "spytown");
+    for (const char* dealer : {"1", "2"}) {
+      const Folder folder;
+      const Lines lines = dealer[0] == '2' ? Lines{"2"} : Lines{"1", "Anna Boris", "Cyril", ""};
+      const Printed printed =
+          run(moderate, nine_players(folder.file("game.omerta"), language), lines);
+      const auto text = [&](spytown::Card card) { return notation::card_does(words, {}, card); };
+      EXPECT_TRUE(printed.says(text(spytown::Card::vest))) << printed.out;
+      EXPECT_TRUE(printed.says(text(spytown::Card::wiretap))) << printed.out;
+      EXPECT_TRUE(printed.says(text(spytown::Card::last_shot))) << printed.out;
+      EXPECT_FALSE(printed.says(text(spytown::Card::arrest))) << printed.out;
+    }
+  }
+}
+
+// A look at somebody's token by day is for one pair of eyes: the screen shows it if the owner of
+// the look asks for it.
+TEST(ModerateSpytown, AWiretapIsShownToOnePlayer) {
+  const auto shows = [](const Lines& typed) {
+    const Folder folder;
+    const Lines day = kDeal + kFirstNight + Lines{"Eva wiretap Boris"};
+    return run(moderate, nine_players(folder.file("game.omerta")), day + typed)
+        .says("The token of Boris: Mafioso");
+  };
+  EXPECT_FALSE(shows({"", "quit"}));
+  EXPECT_FALSE(shows({"4", "quit"}));
+  EXPECT_TRUE(shows({"Eva", "", "quit"}));
 }
 
 TEST(ModerateSpytown, NeedsAGameMaster) {

@@ -14,6 +14,13 @@ using terminal::Emulated;
 using Words = std::vector<std::string>;
 
 constexpr int kMostQuestions = 1500;
+constexpr int kQuestionsWithHelp = 45;
+
+std::string last_line(const std::string& screen) {
+  const std::size_t end = screen.find_last_not_of("\n ") + 1;
+  const std::string text = screen.substr(0, end);
+  return text.substr(text.rfind('\n') + 1);
+}
 
 Words moderate_command(const Words& more) {
   Words command{OMERTA_PROGRAM, "moderate"};
@@ -101,6 +108,33 @@ TEST(ModerateTerminal, StoppingClearsTheScreen) {
   EXPECT_EQ(terminal.settle(), Doing::has_ended);
   EXPECT_EQ(terminal.history().find("Awake now"), std::string::npos) << terminal.history();
   EXPECT_NE(terminal.screen().find("The game is saved"), std::string::npos) << terminal.screen();
+}
+
+// "?" is answered at every question, in the reader's language, and leads nowhere by itself.
+TEST(ModerateTerminal, HelpAtEveryQuestion) {
+  for (const char* language : {"en", "pl", "sk", "cs", "ru"}) {
+    for (const char* book : {"1", "2", "3"}) {
+      const Folder folder;
+      Emulated terminal{{OMERTA_PROGRAM, "--lang", language, "moderate", folder.file("g.omerta")}};
+      const notation::Words& words = notation::Words::of(*notation::language(language));
+      for (int i = 0; i < kQuestionsWithHelp; ++i) {
+        ASSERT_EQ(terminal.settle(), Doing::waits_for_a_key) << terminal.screen();
+        const std::string question = last_line(terminal.screen());
+        terminal.type("?\n");
+        ASSERT_EQ(terminal.settle(), Doing::waits_for_a_key);
+        const std::string seen = flattened(terminal.screen());
+        bool helped = false;
+        for (const char* key : {"cli.moderate.help", "guide.new.help", "guide.new.help.players",
+                                "guide.page.whose"}) {
+          const std::string help = flattened(words.say(key, {{"who", "@"}}));
+          helped = helped || seen.find(help.substr(0, help.find('@'))) != std::string::npos;
+        }
+        EXPECT_TRUE(helped) << question << "\n" << terminal.screen();
+        EXPECT_EQ(last_line(terminal.screen()), question) << "the question is asked again";
+        terminal.type(i == 0 ? std::string{book} + "\n" : "\n");
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -256,6 +256,46 @@ TEST(Moderate, TheInterviewAsksForWhatIsMissing) {
   EXPECT_NE(folder.read("game.omerta").find("moderated by Marek\n"), std::string::npos);
 }
 
+int times_said(const Printed& printed, const std::string& text) {
+  int times = 0;
+  const std::string all = flattened(printed.out);
+  for (std::size_t at = all.find(text); at != all.npos; at = all.find(text, at + 1)) ++times;
+  return times;
+}
+
+// A game that is not on the disk is never said to be saved.
+TEST(Moderate, SaysOnceThatNothingIsSaved) {
+  const Folder folder;
+  const ModerateRequest request = six_players(folder.file("nowhere/game.omerta"));
+  const Lines lines = kPaperDeal + kFirstNight + Lines{"Anna Eva", "quit", "quit"};
+  const Printed lost = run(moderate, request, lines);
+  EXPECT_EQ(lost.code, kUsage);
+  EXPECT_EQ(times_said(lost, "Nothing is being saved!"), 1) << lost.out;
+  EXPECT_EQ(times_said(lost, "The game is saved nowhere and would be lost."), 1) << lost.out;
+  EXPECT_FALSE(lost.says("Everything is saved as you go."));
+  EXPECT_FALSE(lost.says("The game is saved:")) << lost.out;
+  const std::string other = folder.file("other.omerta");
+  const Printed kept =
+      run(moderate, request,
+          kPaperDeal + kFirstNight + Lines{"save /dev/full", "save " + other, "Anna Eva", "quit"});
+  EXPECT_EQ(kept.code, kFine);
+  EXPECT_TRUE(kept.says("The file cannot be written: /dev/full")) << kept.out;
+  EXPECT_FALSE(kept.says("The game is saved: /dev/full"));
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+  EXPECT_TRUE(kept.says("The game is saved: " + other));
+  EXPECT_NE(folder.read("other.omerta").find("Anna nominate Eva"), std::string::npos);
+}
+
+TEST(Moderate, AFileThatCannotBeWrittenIsAskedForAgain) {
+  const Folder folder;
+  ModerateRequest request = six_players("");
+  const Printed printed =
+      run(moderate, request, {folder.file("nowhere/a.omerta"), folder.file("b.omerta"), "quit"});
+  EXPECT_TRUE(printed.says("The file cannot be written: ")) << printed.out;
+  EXPECT_TRUE(printed.says("Everything is saved as you go.")) << printed.out;
+  EXPECT_NE(folder.read("b.omerta").find("moderated by Marek"), std::string::npos);
+}
+
 TEST(Moderate, NonsenseIsAnsweredAndNeverCrashes) {
   const Folder folder;
   const ModerateRequest request = six_players(folder.file("game.omerta"));

@@ -26,7 +26,7 @@ constexpr std::array kForHimAlone{"Awake now:",
                                   "Whom?",
                                   "touch this player",
                                   "Already seen by",
-                                  "To the gallows:"};
+                                  "Condemned by the ballot"};
 
 bool is_night(const notation::Record& record, const AnyGame& game) {
   if (record.book().id() == "spytown") {
@@ -44,6 +44,7 @@ bool is_night(const notation::Record& record, const AnyGame& game) {
 struct Held {
   std::string name;
   std::string thing;  // as the screen would call it
+  bool card = false;  // that is played before everyone's eyes
 };
 
 void add_gorod(std::vector<Held>& held, const notation::Record& record, const AnyGame& game,
@@ -62,7 +63,7 @@ void add_spytown(std::vector<Held>& held, const notation::Record& record, const 
   const auto& names = record.casting().names.seats;
   for (std::size_t i = 0; i < names.size(); ++i) {
     held.push_back({names[i], notation::token_name(words, setup, state.truth.token[i])});
-    held.push_back({names[i], notation::card_name(words, setup, state.notes[i].card)});
+    held.push_back({names[i], notation::card_name(words, setup, state.notes[i].card), true});
   }
 }
 
@@ -73,7 +74,7 @@ void add_mrakoszlap(std::vector<Held>& held, const notation::Record& record, con
   for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
     if (index(truth.holder[i]) >= names.size()) continue;
     const auto id = static_cast<mrakoszlap::CardId>(i);
-    held.push_back({names[index(truth.holder[i])], notation::card_name(words, type_of(id))});
+    held.push_back({names[index(truth.holder[i])], notation::card_name(words, type_of(id)), true});
   }
 }
 
@@ -157,13 +158,13 @@ void ModeratedEvening::read_record() {
   record_ = notation::Record::read(folder_.read("game.omerta"), "game.omerta");
   chronicle_ = record_.replay();
   over_ = chronicle_.game().over();
-  open_lines_.clear();
   shut_lines_.clear();
   for (const Heard& heard :
        heard_by({Listener::Kind::moderator}, record_.casting(), chronicle_.told(), words_)) {
     const bool open = heard.notice.channel == notation::Notice::Channel::open;
     for (const std::string& line : heard.lines) {
-      (open ? open_lines_ : shut_lines_).push_back(flattened(line));
+      if (open) open_lines_.insert(flattened(line));
+      if (!open) shut_lines_.push_back(flattened(line));
     }
   }
   done_.clear();
@@ -242,7 +243,8 @@ void ModeratedEvening::judge_sentences(const std::string& seen) {
 void ModeratedEvening::judge_held(const std::string& seen) {
   const std::vector<std::string> lines = lines_of(seen);
   for (const Held& held : everything_held(record_, chronicle_.game(), words_)) {
-    if (is_public(held.name, held.thing)) continue;
+    const bool on_the_table = held.card && held.name == played_;
+    if (on_the_table || is_public(held.name, held.thing)) continue;
     for (const std::string& line : lines) {
       if (has(line, held.name) && has(line, held.thing)) {
         complain(held.name + " and " + held.thing, seen);
@@ -277,7 +279,9 @@ std::string ModeratedEvening::by_the_rules() {
   switch (dice_.below(4)) {
     case 0: return whom.empty() ? "yes" : whom;
     case 1: return whom.empty() ? who : who + " > " + whom;
-    case 2: return who + " " + (word.empty() ? what : word) + (whom.empty() ? "" : " " + whom);
+    case 2:
+      played_ = who;
+      return who + " " + (word.empty() ? what : word) + (whom.empty() ? "" : " " + whom);
     default: return whom.empty() ? "yes" : "rest > " + whom;
   }
 }

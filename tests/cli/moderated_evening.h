@@ -1,6 +1,7 @@
 // An evening moderated in a terminal, by somebody who types at random what a moderator may type;
 // and what the table is not to read on his screen.
 #pragma once
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,9 +51,10 @@ class ModeratedEvening {
   const notation::Words& words_;
   std::string before_;                   // what was seen while the words were being said
   std::size_t heard_before_ = 0;         // and how much everyone had heard then
-  std::vector<std::string> open_lines_;  // what everyone has heard
+  std::set<std::string> open_lines_;     // what everyone has heard, and cannot unhear
   std::vector<std::string> shut_lines_;  // what not everyone has
   std::vector<std::string> done_;        // what was done with the eyes shut
+  std::string played_;                   // who has just laid a card on the table
   std::string leak_;
   int days_ = 0;
   bool over_ = false;
