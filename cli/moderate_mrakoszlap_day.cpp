@@ -170,7 +170,8 @@ void over_step(MrakoszlapDesk& desk) {
   desk.say_aloud(desk.say("mrk.guide.end.say"));
   for (Seat seat : desk.game().standing().seats) {
     const std::string label = desk.numbered(seat);
-    desk.terminal().hang(label, columns(label), notation::cards_text(words, dealt_to(desk, seat)));
+    desk.terminal().hang(label, columns(label) + 1,
+                         notation::cards_text(words, dealt_to(desk, seat)));
   }
   desk.do_silently(desk.say("mrk.guide.end.do"));
   const Input input = desk.ask(words.say("cli.moderate.ask.end"));

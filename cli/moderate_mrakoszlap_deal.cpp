@@ -123,7 +123,7 @@ bool breaks_rule(MrakoszlapDesk& desk, Seat seat, Hand hand) {
 
 void say_hand(MrakoszlapDesk& desk, Seat seat, Hand hand) {
   const std::string label = desk.numbered(seat);
-  desk.terminal().hang(label, columns(label), notation::cards_text(desk.words(), hand),
+  desk.terminal().hang(label, columns(label) + 1, notation::cards_text(desk.words(), hand),
                        Style::secret);
 }
 

@@ -76,7 +76,7 @@ std::string MrakoszlapDesk::card(Type type) const { return notation::card_name(w
 
 void MrakoszlapDesk::say_secrets() {
   const mrakoszlap::Table& open = table();
-  const int width = columns(numbered(Seat{0}));
+  const int width = columns(numbered(Seat{0})) + 1;
   for (Seat seat : Seats::first(setup().seats)) {
     std::string line;
     for (const std::string& each : hand_list(*this, seat)) {
