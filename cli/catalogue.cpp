@@ -154,16 +154,32 @@ std::vector<std::string> Catalogue::groups() const {
 }
 
 std::vector<const ClauseText*> Catalogue::search(std::string_view words) const {
-  const std::string wanted = folded(words);
+  const auto speaks = [&](const std::string& text) { return word_in(text, words) != text.npos; };
   std::vector<const ClauseText*> found;
   for (const ClauseText& each : clauses_) {
-    const bool has = folded(each.title).find(wanted) != std::string::npos ||
-                     std::any_of(each.lines.begin(), each.lines.end(), [&](const auto& line) {
-                       return folded(line).find(wanted) != std::string::npos;
-                     });
+    const bool has =
+        speaks(each.title) || std::any_of(each.lines.begin(), each.lines.end(), speaks);
     if (has) found.push_back(&each);
   }
   return found;
+}
+
+// A letter of another alphabet is a byte above ASCII.
+std::size_t word_in(std::string_view text, std::string_view word) {
+  constexpr std::size_t kLongestEnding = 3;
+  const std::string lines = folded(text);
+  const std::string wanted = folded(word);
+  const auto letter = [&](std::size_t at) {
+    return at < lines.size() && ((lines[at] & 0x80) != 0 || std::isalnum(lines[at]) != 0);
+  };
+  for (std::size_t at = lines.find(wanted); at != lines.npos; at = lines.find(wanted, at + 1)) {
+    const bool begins = at == 0 || !letter(at - 1) || !letter(at);
+    std::size_t end = at + wanted.size();
+    const std::size_t last = end;
+    while (letter(end)) ++end;
+    if (begins && end - last <= kLongestEnding) return at;
+  }
+  return lines.npos;
 }
 
 std::string Catalogue::option_clause(std::string_view option) const {

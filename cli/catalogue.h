@@ -34,8 +34,8 @@ class Catalogue {
   const ClauseText* clause(std::string_view id) const;                // in any case, prefix or not
   std::vector<const ClauseText*> group(std::string_view word) const;  // GOR-WORD-1, -2, ...
   std::vector<std::string> groups() const;
-  std::vector<const ClauseText*> search(std::string_view words) const;
-  std::string option_clause(std::string_view option) const;  // of the table of options
+  std::vector<const ClauseText*> search(std::string_view words) const;  // see word_in
+  std::string option_clause(std::string_view option) const;             // of the table of options
 
  private:
   explicit Catalogue(const Volume& volume);
@@ -50,6 +50,10 @@ class Catalogue {
   std::vector<ClauseText> clauses_;
   std::vector<ClauseText> rows_;  // of the clause that is being read
 };
+
+// Where the word, or several in a row, stands in the text: as a word, perhaps with an ending
+// ("mirror" in "mirrors"), not as a part of another ("witch" in "switched"); npos if nowhere.
+std::size_t word_in(std::string_view text, std::string_view word);
 
 const ClauseText* find_clause(std::string_view id);     // in any catalogue
 std::string first_sentences(const ClauseText& clause);  // its first paragraph, without marks

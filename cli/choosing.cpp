@@ -131,8 +131,8 @@ std::optional<std::uint8_t> Choosing::people(Range range) {
   const bool named = !request_.players.empty();
   if (named) count = static_cast<long long>(request_.players.size());
   if (count < 0 || count > kMostWritten) {
-    const std::string said = std::to_string(count == kNobody ? 0 : count);
-    fail("cli.error.not-a-number", {{"low", range.fewest}, {"high", range.most}, {"value", said}});
+    fail("cli.error.not-a-number",
+         {{"low", range.fewest}, {"high", range.most}, {"value", std::to_string(count)}});
     return {};
   }
   for (long long i = 0; i < count; ++i) {

@@ -68,10 +68,13 @@ struct RulesRequest {
 };
 int rules(const RulesRequest& request, Terminal& terminal);
 
+inline constexpr long long kMostGames = 10'000'000'000;
+inline constexpr long long kMostThreads = 1024;
+
 struct SimulateRequest {
   SetupRequest setup;
-  std::string policy = "random";
-  std::uint64_t games = 10'000;
+  std::string policy = "bots";
+  std::uint64_t games = 0;  // 0: as many as the policy plays in a few seconds
   std::uint64_t seed = 1;
   unsigned threads = 0;
   std::string format = "text";

@@ -51,7 +51,10 @@ int decks(const DecksRequest& request, Terminal& terminal) {
     terminal.say(words.say("cli.decks.none", {{"n", players}}));
   }
   if (!own && !recommended) {
-    if (players > gorod::kPresetPlayers && players <= kSeats) return kFine;
+    if (players > gorod::kPresetPlayers && players <= kSeats) {
+      terminal.say(words.say("cli.decks.make-one", {{"n", players}}));
+      return kDoesNotHold;
+    }
     return say_findings(*chosen, words, terminal) == MayStart::yes ? kFine : kDoesNotHold;
   }
   if (own) {

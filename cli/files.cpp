@@ -101,11 +101,14 @@ std::vector<std::string> walk(const std::vector<std::string>& paths) {
       continue;
     }
     std::vector<std::string> inside;
+    std::vector<std::string> roles;  // looked at where nothing else is
     for (fs::recursive_directory_iterator at(path, error), end; !error && at != end;
          at.increment(error)) {
       const std::string ending = at->path().extension().string();
       if (ending == ".scenario" || ending == ".omerta") inside.push_back(at->path().string());
+      if (ending == ".toml") roles.push_back(at->path().string());
     }
+    if (inside.empty()) inside = std::move(roles);
     std::sort(inside.begin(), inside.end());
     found.insert(found.end(), inside.begin(), inside.end());
   }

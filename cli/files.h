@@ -17,7 +17,8 @@ FileText read_text(const std::string& path);
 FileText read_text(std::istream& in);  // what is typed or piped in, with the same limits
 bool write_safely(const std::string& path, const std::string& text);
 
-// The files named, and those in the directories named, sorted; other files in them are left alone.
+// The files named, and the records and scenarios (or else the house roles) in the directories
+// named, sorted; other files in them are left alone.
 std::vector<std::string> walk(const std::vector<std::string>& paths);
 
 }  // namespace omerta::cli

@@ -13,7 +13,11 @@
 
 namespace omerta::cli {
 
-inline constexpr long long kNobody = -1'000'000;  // seats: 0 was said, and that is no game
+struct Range {
+  long long low;
+  long long high;
+};
+inline constexpr Range kTableSizes{2, kSeats};  // of any rulebook; each has limits of its own
 
 struct SetupRequest {
   std::string rulebook = "gorod";

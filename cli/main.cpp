@@ -7,9 +7,11 @@
 
 #include "cli/choosing.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/help.h"
 #include "cli/suggest.h"
 #include "cli/wanted.h"
+#include "notation/record.h"
 
 namespace omerta::cli {
 namespace {
@@ -30,29 +32,46 @@ std::string joined(const std::vector<std::string>& words) {
   return all;
 }
 
+// Whoever names a rulebook and a record must not be shown a game of another one.
+bool same_rulebook(const std::string& file, const std::string& rulebook, const Words& words,
+                   Terminal& terminal) {
+  const FileText read = read_text(file);
+  if (rulebook.empty() || read.fault != FileText::Fault::none) return true;
+  try {
+    const notation::Record record = notation::Record::read(read.text, file);
+    const std::string have{record.book().id()};
+    if (have == rulebook) return true;
+    terminal.error(words.say("cli.error.other-rulebook",
+                             {{"have", have}, {"name", rulebook}, {"file", file}}));
+    return false;
+  } catch (const notation::Misread&) {
+    return true;  // whoever opens it says what is wrong with it
+  }
+}
+
 int run_play(Wanted& wanted, Language language, Terminal& terminal) {
   const Words& words = Words::of(language);
   const auto level = bots::level(wanted.level);
-  const auto seed = whole_number(wanted.play_seed);
   if (!level) {
     const notation::List known{"random", "loyal", "detective"};
     terminal.error(words.say("cli.error.unknown-value",
                              {{"name", "--level"}, {"value", wanted.level}, {"options", known}}));
     return kUsage;
   }
-  if (!seed || *seed < 0) {
-    terminal.error(words.say("cli.error.not-a-number",
-                             {{"low", 0}, {"high", INT64_MAX}, {"value", wanted.play_seed}}));
-    return kUsage;
-  }
   auto& players = wanted.play.setup.players;
   const auto count = players.size() == 1 ? whole_number(players[0]) : std::nullopt;
+  if (count && (*count < kTableSizes.low || *count > kTableSizes.high)) {
+    terminal.error(
+        words.say("cli.error.not-a-number",
+                  {{"low", kTableSizes.low}, {"high", kTableSizes.high}, {"value", players[0]}}));
+    return kUsage;
+  }
   if (count) {  // nobody is called by a number: so many sit down
-    wanted.play.setup.seats = *count == 0 ? kNobody : *count;
+    wanted.play.setup.seats = *count;
     players.clear();
   }
   wanted.play.level = *level;
-  wanted.play.seed = *seed != 0 ? static_cast<std::uint64_t>(*seed) : std::random_device{}();
+  if (wanted.play.seed == 0) wanted.play.seed = std::random_device{}();
   wanted.play.language = language;
   return play(wanted.play, terminal);
 }
@@ -65,42 +84,40 @@ void choose_rulebook(SetupRequest& setup) {
 
 // "decks 9", "decks mrakoszlap", "decks mrakoszlap 9"
 int run_decks(Wanted& wanted, Terminal& terminal) {
+  const Words& words = Words::of(wanted.decks.language);
   SetupRequest& setup = wanted.decks.setup;
+  std::vector<std::string> numbers;
   for (const std::string& word : wanted.decks_words) {
     const auto number = whole_number(word);
-    if (number) {
+    if (number && *number >= kTableSizes.low) {
       setup.seats = *number;
+      numbers.push_back(word);
     } else if (notation::find_book(folded(word)) != nullptr) {
       setup.rulebook = folded(word);
     } else {
       terminal.error(
-          Words::of(wanted.decks.language)
-              .say("cli.error.not-a-number", {{"low", 2}, {"high", kSeats}, {"value", word}}));
+          words.say("cli.error.not-a-number",
+                    {{"low", kTableSizes.low}, {"high", kTableSizes.high}, {"value", word}}));
       return kUsage;
     }
+  }
+  if (numbers.size() > 1) {
+    terminal.error(words.say("cli.error.two-numbers", {{"value", notation::List{numbers}}}));
+    return kUsage;
   }
   choose_rulebook(setup);
   return decks(wanted.decks, terminal);
 }
 
-int run_simulate(Wanted& wanted, Terminal& terminal) {
-  for (const auto& [text, value] : {std::pair{&wanted.games_text, &wanted.simulate.games},
-                                    std::pair{&wanted.seed_text, &wanted.simulate.seed}}) {
-    const auto number = whole_number(*text);
-    if (!number || *number < 0) {
-      terminal.error(
-          Words::of(wanted.simulate.language)
-              .say("cli.error.not-a-number", {{"low", 0}, {"high", INT64_MAX}, {"value", *text}}));
-      return kUsage;
-    }
-    *value = static_cast<std::uint64_t>(*number);
-  }
-  wanted.simulate.threads = wanted.threads < 0 || wanted.threads > INT32_MAX
-                                ? ~0U
-                                : static_cast<unsigned>(wanted.threads);
-  choose_rulebook(wanted.simulate.setup);
-  return simulate(wanted.simulate, terminal);
+int run_moderate(const ModerateRequest& request, Terminal& terminal) {
+  const bool goes_on = request.begin == ModerateRequest::Begin::from_file;
+  const Words& words = Words::of(request.language);
+  const bool same =
+      !goes_on || same_rulebook(request.file, request.setup.rulebook, words, terminal);
+  return same ? moderate(request, terminal) : kUsage;
 }
+
+int help(const Wanted& wanted, const CLI::App& app, const Words& said, Terminal& terminal);
 
 int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& terminal) {
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
@@ -117,15 +134,17 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("check")) return check(wanted.check, terminal);
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return run_decks(wanted, terminal);
-  if (got("moderate")) return moderate(wanted.moderate, terminal);
+  if (got("moderate")) return run_moderate(wanted.moderate, terminal);
   if (got("play")) return run_play(wanted, language, terminal);
   if (got("rules")) {
     wanted.rules.about = joined(wanted.rules_words);
     return rules(wanted.rules, terminal);
   }
-  if (got("simulate")) return run_simulate(wanted, terminal);
-  print_help(Words::of(language), terminal);
-  return kFine;
+  if (got("simulate")) {
+    choose_rulebook(wanted.simulate.setup);
+    return simulate(wanted.simulate, terminal);
+  }
+  return help(wanted, app, Words::of(language), terminal);
 }
 
 // The first word that is neither an option nor an option's value.
@@ -149,20 +168,45 @@ std::string value_of(const std::vector<std::string>& words, const std::string& o
 }
 
 // What was meant by a word that is no option of this subcommand.
-void say_nearest_option(const CLI::App& app, const std::string& complaint, const Words& words,
-                        Terminal& terminal) {
+void say_nearest_option(const CLI::App& app, const std::vector<std::string>& typed,
+                        const Words& words, Terminal& terminal) {
   std::vector<std::string> known{"--lang", "--colour", "--help"};
   for (const CLI::App* each : app.get_subcommands()) {
     for (const CLI::Option* option : each->get_options()) {
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     }
   }
-  const std::size_t at = complaint.find("--");
-  if (at == std::string::npos) return;
-  const std::string typed = complaint.substr(at, complaint.find_first_of(" =]", at) - at);
-  if (const auto meant = nearest(typed, known)) {
-    terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
+  for (const std::string& word : typed) {
+    if (word.rfind("--", 0) != 0) continue;
+    const auto meant = nearest(word.substr(0, word.find('=')), known);
+    if (meant) terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
   }
+}
+
+// The parser's own complaints are English; these are what people meet.
+void say_mistake(const CLI::ParseError& mistake, const CLI::App& app, const Words& words,
+                 Terminal& terminal) {
+  const std::string text = mistake.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&mistake) != nullptr) {
+    std::vector<std::string> extra = app.remaining(true);
+    terminal.error(words.say("cli.error.not-expected", {{"value", joined(extra)}}));
+    say_nearest_option(app, extra, words, terminal);
+  } else if (dynamic_cast<const CLI::RequiredError*>(&mistake) != nullptr) {
+    const std::string name = text.substr(0, text.find(' '));
+    terminal.error(words.say("cli.error.missing-argument", {{"name", name}}));
+  } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&mistake) != nullptr) {
+    const std::string name = text.substr(0, text.find_first_of(": "));
+    terminal.error(words.say("cli.error.missing-value", {{"name", name}}));
+  } else {
+    terminal.error(text);
+  }
+}
+
+int say_wrong_number(const WrongNumber& wrong, const Words& words, Terminal& terminal) {
+  terminal.error(words.say(
+      "cli.error.option-number",
+      {{"name", wrong.option}, {"low", wrong.low}, {"high", wrong.high}, {"value", wrong.typed}}));
+  return kUsage;
 }
 
 // The language and the colours must be known before anything can be said about the rest.
@@ -204,6 +248,17 @@ bool is_command(const std::string& command, const Words& said, Terminal& termina
   return false;
 }
 
+// "help", "help play": of everything, or of one command.
+int help(const Wanted& wanted, const CLI::App& app, const Words& said, Terminal& terminal) {
+  if (wanted.help_about.empty() || wanted.help_about == "help") {
+    print_help(said, terminal);
+    return kFine;
+  }
+  if (!is_command(wanted.help_about, said, terminal)) return kUsage;
+  print_help_of(wanted.help_about, options_of(app, wanted.help_about), said, terminal);
+  return kFine;
+}
+
 int omerta_main(std::vector<std::string> words) {
   const Manner how = manner(words);
   Terminal terminal = Terminal::standard(how.colour);
@@ -218,15 +273,15 @@ int omerta_main(std::vector<std::string> words) {
     std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
     app.parse(words);
   } catch (const CLI::CallForHelp&) {
-    terminal.out() << app.help();  // of the subcommand, if there is one
-    return kFine;
+    wanted.help_about = command;
+    return help(wanted, app, said, terminal);
   } catch (const CLI::ParseError& mistake) {
-    terminal.error(mistake.what());
-    say_nearest_option(app, mistake.what(), said, terminal);
+    say_mistake(mistake, app, said, terminal);
     terminal.error(said.say("cli.help.more", {{"name", "omerta " + command + " --help"}}));
     return kUsage;
   }
   if (wanted.version) return terminal.line("omerta " OMERTA_VERSION), kFine;
+  if (wanted.wrong) return say_wrong_number(*wanted.wrong, said, terminal);
   return run(wanted, app, how.language, terminal);
 }
 

@@ -107,10 +107,9 @@ class RulesReader {
 
   // The sentence in which the word stands.
   std::string context(const ClauseText& clause) const {
-    const std::string wanted = folded(about_);
     for (const std::string& line : clause.lines) {
       const std::string text = unmarked(line);
-      const std::size_t at = folded(text).find(wanted);
+      const std::size_t at = word_in(text, about_);
       if (at == std::string::npos) continue;
       const std::size_t stop = text.rfind(". ", at);
       const std::size_t first = stop == std::string::npos ? 0 : stop + 2;

@@ -29,9 +29,10 @@ namespace {
 using notation::Words;
 using simulator::Tally;
 
-constexpr std::uint64_t kMostGames = 10'000'000'000;
-constexpr unsigned kMostThreads = 1024;
 constexpr int kBar = 30;
+// A few seconds of one processor in any rulebook.
+constexpr std::uint64_t kUsualGames = 10'000;
+constexpr std::uint64_t kUsualGamesOfBots = 2'000;
 
 struct Won {  // one line of the result
   std::string id;
@@ -41,6 +42,7 @@ struct Won {  // one line of the result
 
 struct Report {  // what was played, and what came of it
   std::string edition;
+  std::string policy;
   std::string deck;
   Tally tally;
   std::vector<Won> won;
@@ -149,6 +151,7 @@ std::string right(const std::string& text, int width) {
 void print_text(const Report& report, const Words& words, Terminal& terminal) {
   const Tally& tally = report.tally;
   terminal.say(words.say("cli.label.deck") + ": " + report.deck);
+  terminal.say(words.say("cli.simulate.policy." + report.policy));
   terminal.line();
   int wide = columns(words.say("cli.simulate.table.result"));
   for (const Won& won : report.won) wide = std::max(wide, columns(won.text));
@@ -202,15 +205,7 @@ bool understood(const SimulateRequest& request, const Words& words, Terminal& te
     return false;
   };
   if (!one_of("--policy", request.policy, {"random", "plain", "bots"})) return false;
-  if (!one_of("--format", request.format, {"text", "json", "csv"})) return false;
-  const bool many = request.games < 1 || request.games > kMostGames;
-  if (!many && request.threads <= kMostThreads) return true;
-  terminal.error(words.say(
-      "cli.error.not-a-number",
-      {{"low", many ? 1 : 0},
-       {"high", many ? kMostGames : std::uint64_t{kMostThreads}},
-       {"value", std::to_string(many ? request.games : std::uint64_t{request.threads})}}));
-  return false;
+  return one_of("--format", request.format, {"text", "json", "csv"});
 }
 
 simulator::Request wanted(const SimulateRequest& request) {
@@ -250,6 +245,7 @@ int simulate_gorod(const SimulateRequest& request, const Words& words, Terminal&
     return kDoesNotHold;
   }
   Report report{.edition = chosen->text.edition.text,
+                .policy = request.policy,
                 .deck = notation::deck_text(words, chosen->names, chosen->setup)};
   report.tally = play(request, gorod::plan(chosen->setup));
   report.won = results(report.tally, *chosen, words);
@@ -274,7 +270,8 @@ int simulate_spytown(const SimulateRequest& request, const Words& words, Termina
     return kDoesNotHold;
   }
   const spytown::Plan plan = spytown::plan(chosen->setup);
-  Report report{.edition = chosen->text.edition.text, .deck = dealt(plan, words)};
+  Report report{
+      .edition = chosen->text.edition.text, .policy = request.policy, .deck = dealt(plan, words)};
   report.tally = play(request, plan);
   report.won = results(report.tally, chosen->setup, words);
   return print(request, report, words, terminal);
@@ -287,6 +284,7 @@ int simulate_mrakoszlap(const SimulateRequest& request, const Words& words, Term
   if (say_findings(*chosen, words, terminal) == MayStart::no) return kDoesNotHold;
   const mrakoszlap::Plan plan = mrakoszlap::plan(chosen->setup);
   Report report{.edition = chosen->text.edition.text,
+                .policy = request.policy,
                 .deck = notation::deck_text(words, plan.deck)};
   report.tally = play(request, plan);
   report.won = results(report.tally, words);
@@ -295,7 +293,11 @@ int simulate_mrakoszlap(const SimulateRequest& request, const Words& words, Term
 
 }  // namespace
 
-int simulate(const SimulateRequest& request, Terminal& terminal) {
+int simulate(const SimulateRequest& asked, Terminal& terminal) {
+  SimulateRequest request = asked;
+  if (request.games == 0) {
+    request.games = request.policy == "bots" ? kUsualGamesOfBots : kUsualGames;
+  }
   const std::string& book = request.setup.rulebook;
   const bool known = book == "spytown" || book == "mrakoszlap";
   const Words& words = Words::of(request.language, known ? book : "gorod");

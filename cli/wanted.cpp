@@ -1,140 +1,131 @@
-// The subcommands and their options for the parser of the command line, with a word on each.
+// The subcommands and their options for the parser of the command line. What is said of each is a
+// key of the words, so that its help is in the reader's language.
 #include "cli/wanted.h"
 
 #include <CLI/CLI.hpp>
 
+#include "cli/suggest.h"
+
 namespace omerta::cli {
 namespace {
 
+constexpr long long kMostNights = 100'000;
+constexpr long long kMostCases = 100'000;
+constexpr long long kMostLines = 1'000'000;
+
+template <class Value>
+CLI::Option* add(CLI::App& command, const std::string& name, const std::string& shown, Value& value,
+                 const std::string& about) {
+  return command.add_option(name, value, "cli.option." + about)->type_name(shown);
+}
+
+// A number is read by us: what is wrong with it is said in the reader's language.
+template <class Value>
+void add_number(CLI::App& command, Wanted& wanted, const std::string& name, Range range,
+                Value& value, const std::string& about) {
+  const auto take = [&wanted, &value, name, range](const std::string& text) {
+    const auto number = whole_number(text);
+    if (number && *number >= range.low && *number <= range.high) {
+      value = static_cast<Value>(*number);
+    } else if (!wanted.wrong) {
+      wanted.wrong = WrongNumber{name, text, range.low, range.high};
+    }
+  };
+  command.add_option_function<std::string>(name, take, "cli.option." + about)->type_name("N");
+}
+
 void add_setup(CLI::App& command, SetupRequest& setup) {
-  command.add_option("--rulebook", setup.rulebook, "gorod, spytown or mrakoszlap")
-      ->capture_default_str();
-  command.add_option("--edition", setup.edition, "gorod: new (usual) or 2012; spytown: sk or pl");
-  command.add_option("--deck", setup.deck,
-                     "gorod's cards: mafioso=2,commissioner=1,citizen=4; mrakoszlap: how many of "
-                     "these, all others as printed: mirror=3,sniper=0");
-  command.add_option("--cards", setup.cards, "spytown's action cards: vest,wiretap,new-gang");
-  command.add_option("--preset", setup.preset,
-                     "spytown: children; mrakoszlap: rulebook, desktop-2017 or web-2026");
-  command.add_option("--option", setup.options, "a setting: second-tie=lot (see: rules options)")
+  add(command, "--rulebook", "NAME", setup.rulebook, "rulebook");
+  add(command, "--edition", "NAME", setup.edition, "edition");
+  add(command, "--deck", "CARDS", setup.deck, "deck");
+  add(command, "--cards", "CARDS", setup.cards, "cards");
+  add(command, "--preset", "NAME", setup.preset, "preset");
+  add(command, "--option", "NAME=VALUE", setup.options, "option")
       ->take_all()
       ->allow_extra_args(false);
-  command.add_option("--house", setup.house, "a house role: a file, or the id of an example")
-      ->take_all()
-      ->allow_extra_args(false);
+  add(command, "--house", "FILE", setup.house, "house")->take_all()->allow_extra_args(false);
 }
 
 void add_reading(CLI::App& app, Wanted& wanted) {
-  CLI::App* replay = app.add_subcommand("replay", "tell a recorded game as somebody heard it");
-  replay->add_option("FILE", wanted.replay.file, "the record")->required();
-  replay->add_option("--as,--seat", wanted.replay.as, "a player, public or moderator")
-      ->capture_default_str();
-  replay
-      ->add_option(
-          "--format", wanted.replay.format,
-          "text; json: one object a line; view: what a player sees and is asked at the end")
-      ->capture_default_str();
-  replay->add_option("--until", wanted.replay.until, "only as far as this line of the record");
-  CLI::App* why = app.add_subcommand("why", "explain something in a recorded game, rule by rule");
-  why->add_option("FILE", wanted.why.file, "the record")->required();
-  why->add_option("WHAT", wanted.why_words,
-                  "a player, a player and a lost card (Eva vest), night 2, an event (p12, q3); or "
-                  "nothing");
-  why->add_option("--as", wanted.why.as, "moderator: also while the game goes on");
-  CLI::App* rules = app.add_subcommand("rules", "read the rules");
-  rules->add_option("ABOUT", wanted.rules_words,
-                    "a clause, a card, a phase, a setting, roles, order, options, or any word; "
-                    "a rulebook's name may stand in front");
-  rules->add_option("--rulebook", wanted.rules.rulebook, "gorod, spytown or mrakoszlap")
-      ->capture_default_str();
-  rules->add_option("--edition", wanted.rules.edition, "gorod: new or 2012; spytown: sk or pl");
-  CLI::App* check = app.add_subcommand("check", "hold scenarios and records against the rules");
-  check->add_option("FILE", wanted.check.files, "files or directories")->required();
+  CLI::App* replay = app.add_subcommand("replay");
+  add(*replay, "FILE", "", wanted.replay.file, "record")->required();
+  add(*replay, "--as,--seat", "NAME", wanted.replay.as, "as");
+  add(*replay, "--format", "NAME", wanted.replay.format, "replay-format");
+  add_number(*replay, wanted, "--until", {1, kMostLines}, wanted.replay.until, "until");
+  CLI::App* why = app.add_subcommand("why");
+  add(*why, "FILE", "", wanted.why.file, "record")->required();
+  add(*why, "WHAT", "", wanted.why_words, "why-what");
+  add(*why, "--as", "NAME", wanted.why.as, "as-moderator");
+  CLI::App* rules = app.add_subcommand("rules");
+  add(*rules, "ABOUT", "", wanted.rules_words, "rules-about");
+  add(*rules, "--rulebook", "NAME", wanted.rules.rulebook, "rulebook");
+  add(*rules, "--edition", "NAME", wanted.rules.edition, "edition");
+  CLI::App* check = app.add_subcommand("check");
+  add(*check, "FILE", "", wanted.check.files, "check-files")->required();
   check->add_flag_callback(
-      "--quiet", [&] { wanted.check.print = CheckRequest::Print::nothing; }, "the exit code only");
+      "--quiet", [&] { wanted.check.print = CheckRequest::Print::nothing; }, "cli.option.quiet");
   check->add_flag_callback(
       "--clauses", [&] { wanted.check.table = CheckRequest::Table::clauses; },
-      "which scenarios exercise which clause");
+      "cli.option.clauses");
 }
 
 void add_tracing(CLI::App& app, Wanted& wanted) {
   TraceRequest& request = wanted.trace;
-  CLI::App* trace = app.add_subcommand("trace", "follow every bullet of a night of mrakoszlap");
-  trace->add_option("FILE", request.file, "a record, or a file of scenarios")->required();
-  trace->add_option("--night", request.night, "its number; the last one if nothing is said");
-  trace->add_option("--svg", request.svg, "draw the night as a picture in this file");
+  CLI::App* trace = app.add_subcommand("trace");
+  add(*trace, "FILE", "", request.file, "trace-file")->required();
+  add_number(*trace, wanted, "--night", {1, kMostNights}, request.night, "night");
+  add(*trace, "--svg", "FILE", request.svg, "svg");
   trace->add_flag_callback(
-      "--wide", [&request] { request.shape = TraceRequest::Shape::wide; },
-      "a picture for a wide screen: the words beside the circle");
-  trace->add_option("--scenario", request.scenario, "which scenario of the file");
-  trace->add_option("--case", request.which, "which of its cases")->capture_default_str();
-  trace->add_option("--as", request.as, "moderator: also while the game goes on");
-  CLI::App* adjudicate =
-      app.add_subcommand("adjudicate", "work out a night of mrakoszlap written by hand");
-  adjudicate
-      ->add_option("FILE", wanted.adjudicate.file,
-                   "the night (docs/notation.md, 8); - reads it from the input")
-      ->required();
+      "--wide", [&request] { request.shape = TraceRequest::Shape::wide; }, "cli.option.wide");
+  add(*trace, "--scenario", "ID", request.scenario, "scenario");
+  add_number(*trace, wanted, "--case", {1, kMostCases}, request.which, "case");
+  add(*trace, "--as", "NAME", request.as, "as-moderator");
+  CLI::App* adjudicate = app.add_subcommand("adjudicate");
+  add(*adjudicate, "FILE", "", wanted.adjudicate.file, "adjudicate-file")->required();
+}
+
+void add_counting(CLI::App& app, Wanted& wanted) {
+  CLI::App* simulate = app.add_subcommand("simulate");
+  SimulateRequest& request = wanted.simulate;
+  add_number(*simulate, wanted, "--seats", kTableSizes, request.setup.seats, "seats");
+  request.setup.rulebook.clear();  // not said: what the rest says, or the usual one
+  add_setup(*simulate, request.setup);
+  add(*simulate, "--policy", "NAME", request.policy, "policy");
+  add_number(*simulate, wanted, "--games", {1, kMostGames}, request.games, "games");
+  add_number(*simulate, wanted, "--seed", {0, INT64_MAX}, request.seed, "seed");
+  add_number(*simulate, wanted, "--threads", {0, kMostThreads}, request.threads, "threads");
+  add(*simulate, "--format", "NAME", request.format, "simulate-format");
+  CLI::App* decks = app.add_subcommand("decks");
+  add(*decks, "N", "", wanted.decks_words, "decks-about");
+  wanted.decks.setup.rulebook.clear();
+  add_setup(*decks, wanted.decks.setup);
+  CLI::App* bench = app.add_subcommand("bench");
+  bench->add_flag_callback(
+      "--signature", [&] { wanted.bench.what = BenchRequest::What::signature; },
+      "cli.option.signature");
 }
 
 void add_playing(CLI::App& app, Wanted& wanted) {
-  CLI::App* simulate = app.add_subcommand("simulate", "play many games and count who wins");
-  simulate->add_option("--seats", wanted.simulate.setup.seats, "how many players");
-  wanted.simulate.setup.rulebook.clear();
-  add_setup(*simulate, wanted.simulate.setup);
-  simulate->add_option("--policy", wanted.simulate.policy, "random, plain or bots")
-      ->capture_default_str();
-  simulate->add_option("--games", wanted.games_text, "how many")->capture_default_str();
-  simulate->add_option("--seed", wanted.seed_text, "the same seed, the same games")
-      ->capture_default_str();
-  simulate->add_option("--threads", wanted.threads, "0: as many as the machine has");
-  simulate->add_option("--format", wanted.simulate.format, "text, json or csv")
-      ->capture_default_str();
-  CLI::App* decks = app.add_subcommand("decks", "the recommended decks, or what is wrong with one");
-  decks->add_option("N", wanted.decks_words,
-                    "how many players (spytown: the game master counted), and a rulebook's name");
-  wanted.decks.setup.rulebook.clear();  // not said: what the rest says, or the usual one
-  add_setup(*decks, wanted.decks.setup);
-  CLI::App* bench = app.add_subcommand("bench", "how fast this build plays");
-  bench->add_flag_callback(
-      "--signature", [&] { wanted.bench.what = BenchRequest::What::signature; },
-      "the number that changes when the behaviour does");
-  CLI::App* moderate = app.add_subcommand("moderate", "run a game at a real table");
+  CLI::App* moderate = app.add_subcommand("moderate");
   ModerateRequest& request = wanted.moderate;
-  moderate->add_option("FILE", request.file,
-                       "the record: goes on with it, or saves a new game in it");
+  add(*moderate, "FILE", "", request.file, "moderate-file");
   moderate->add_flag_callback(
-      "--new", [&request] { request.begin = ModerateRequest::Begin::anew; }, "begin a new game");
-  moderate->add_option("--players", request.setup.players, "the names in seat order")
-      ->delimiter(',');
-  moderate->add_option("--moderator,--game-master", request.setup.moderator,
-                       "who runs it and does not play");
+      "--new", [&request] { request.begin = ModerateRequest::Begin::anew; }, "cli.option.new");
+  add(*moderate, "--players", "NAMES", request.setup.players, "players")->delimiter(',');
+  add(*moderate, "--moderator,--game-master", "NAME", request.setup.moderator, "moderator");
   request.setup.rulebook.clear();  // not said: asked, with everything else
   add_setup(*moderate, request.setup);
-}
-
-void add_play(CLI::App& app, Wanted& wanted) {
-  CLI::App* play = app.add_subcommand("play", "a whole game at this screen");
-  wanted.play.setup.rulebook.clear();  // not said: whoever is asked for a name is asked for it too
-  play->add_option("FILE", wanted.play.save, "keep the game in this file, and go on from it");
-  play->add_option_function<long long>(
-      "--seats",
-      [&wanted](const long long& seats) { wanted.play.setup.seats = seats == 0 ? kNobody : seats; },
-      "how many players, bots included");
-  play->add_option("--people", wanted.play.people,
-                   "how many of them sit at this screen and pass it round: any number in gorod, "
-                   "one in spytown and mrakoszlap; 0 to watch the bots")
-      ->capture_default_str();
-  play->add_option("--players", wanted.play.setup.players,
-                   "names with commas between, the people first, then the bots; or how many");
-  play->add_option("--pace", wanted.play.pace,
-                   "how long it rests between announcements: none, quick, usual or slow")
-      ->envname("OMERTA_PACE");
-  play->add_option("--level", wanted.level, "how the bots play: random, loyal or detective")
-      ->capture_default_str();
-  play->add_option("--seed", wanted.play_seed,
-                   "of the deal and of the bots; 0: a new one each time");
-  add_setup(*play, wanted.play.setup);
+  CLI::App* play = app.add_subcommand("play");
+  SetupRequest& setup = wanted.play.setup;
+  setup.rulebook.clear();  // not said: whoever is asked for a name is asked for it too
+  add(*play, "FILE", "", wanted.play.save, "play-file");
+  add_number(*play, wanted, "--seats", kTableSizes, setup.seats, "play-seats");
+  add_number(*play, wanted, "--people", {0, kSeats}, wanted.play.people, "people");
+  add(*play, "--players", "NAMES", setup.players, "play-players");
+  add(*play, "--pace", "NAME", wanted.play.pace, "pace")->envname("OMERTA_PACE");
+  add(*play, "--level", "NAME", wanted.level, "level");
+  add_number(*play, wanted, "--seed", {0, INT64_MAX}, wanted.play.seed, "play-seed");
+  add_setup(*play, setup);
 }
 
 }  // namespace
@@ -147,15 +138,31 @@ void describe(CLI::App& app, Wanted& wanted) {
   app.add_option("--colour", wanted.colour);
   app.fallthrough();
   app.require_subcommand(0, 1);
-  app.add_subcommand("help", "this help");
+  add(*app.add_subcommand("help"), "COMMAND", "", wanted.help_about, "help-command");
   add_reading(app, wanted);
   add_tracing(app, wanted);
+  add_counting(app, wanted);
   add_playing(app, wanted);
-  add_play(app, wanted);
   for (CLI::App* each : app.get_subcommands({})) {
     each->fallthrough();
-    each->set_help_flag("-h,--help", "this help");
+    each->set_help_flag("-h,--help", "cli.command.help");
   }
+}
+
+std::vector<OptionHelp> options_of(const CLI::App& app, const std::string& command) {
+  std::vector<OptionHelp> all;
+  for (const CLI::Option* option : app.get_subcommand(command)->get_options()) {
+    std::string shown = option->get_positional() ? option->get_name() : "";
+    for (const std::string& name : option->get_lnames()) {
+      shown += (shown.empty() ? "--" : ", --") + name;
+    }
+    const std::string value = option->get_type_name();
+    if (option->get_items_expected_max() > 0 && !value.empty()) shown += " " + value;
+    all.push_back({shown, option->get_description()});
+  }
+  std::stable_partition(all.begin(), all.end(),
+                        [](const OptionHelp& each) { return each.shown.rfind("--", 0) != 0; });
+  return all;
 }
 
 }  // namespace omerta::cli

@@ -14,11 +14,13 @@ using notation::Words;
 
 constexpr long long kMostNights = 100'000;
 
-// "dawn 2", "night 2": what came of that night.
-std::optional<long long> night_named(const std::string& what) {
+// "dawn 2", "night 2", and as the reader's language says it: what came of that night.
+std::optional<long long> night_named(const std::string& what, const Words& said) {
   const auto words = split_words(what);
-  if (words.size() != 2 || (words[0] != "dawn" && words[0] != "night")) return {};
-  return whole_number(words[1]);
+  const auto number = words.size() == 2 ? whole_number(words[1]) : std::nullopt;
+  if (!number) return {};
+  const bool own = folded(what) == folded(said.say("cli.heading.night", {{"n", *number}}));
+  return own || words[0] == "dawn" || words[0] == "night" ? number : std::nullopt;
 }
 
 // "Cyril vest", "Jan Novák cloud-treader-1": a player, and a card of theirs.
@@ -42,7 +44,7 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
   Reasons reasons{casting, game.chronicle, words, terminal};
   terminal.title(words.say("cli.heading.why"));
   if (request.what.empty()) return reasons.of_the_end(), kFine;
-  if (const auto night = night_named(request.what)) {
+  if (const auto night = night_named(request.what, words)) {
     const bool there =
         *night >= 1 && *night <= kMostNights && reasons.has_night(static_cast<int>(*night));
     if (there) return reasons.of_dawn(static_cast<int>(*night)), kFine;

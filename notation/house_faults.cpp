@@ -106,7 +106,17 @@ Mistakes check_house_roles(const gorod::Setup& setup, const HouseRoles& roles) {
 Mistakes check_definitions(const HouseRoles& roles, Definitions which) {
   // Built-in definitions stand in the built-in slots; cards.cpp is their judge.
   if (which == Definitions::of_built_in) return {};
-  return check_house_roles({.yakuza_mode = gorod::YakuzaMode::second_clan}, roles);
+  Mistakes found = check_house_roles({.yakuza_mode = gorod::YakuzaMode::second_clan}, roles);
+  if (!found.empty()) return found;
+  for (const HouseRole& role : roles) {
+    for (std::size_t k = 0; k < role.card.acts; ++k) {
+      if (role.card.act[k].does != gorod::Blocks{}) continue;
+      found.push_back(mistake_at(role.act_places[k],
+                                 "an act does nothing; expected a list of blocks, such as "
+                                 "do = [\"HOLD\"]"));
+    }
+  }
+  return found;
 }
 
 }  // namespace omerta::house

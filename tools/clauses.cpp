@@ -2,6 +2,7 @@
 //   clauses OUT.h CATALOGUE.md...
 #include <fstream>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,7 @@ int main(int argc, char** argv) {
       enumerators += "  " + enumerator(id) + " = " + std::to_string(++number) + ",\n";
     }
   }
-  std::ofstream out(argv[1]);
+  std::ostringstream out;
   out << "// Generated from docs/rules by tools/clauses.cpp; do not edit.\n#pragma once\n"
       << "#include \"engine/event.h\"\n\nnamespace omerta {\n\nenum class Clause : std::uint16_t "
          "{\n"
@@ -52,5 +53,11 @@ int main(int argc, char** argv) {
       << "#define OMERTA_CLAUSES(X)";
   for (const std::string& id : ids) out << " \\\n  X(" << enumerator(id) << ", \"" << id << "\")";
   out << '\n';
-  return out ? 0 : 1;
+  // Written only if it has changed: a new wording of a clause compiles nothing anew.
+  std::ostringstream old;
+  old << std::ifstream(argv[1]).rdbuf();
+  if (old.str() == out.str()) return 0;
+  std::ofstream file(argv[1]);
+  file << out.str();
+  return file ? 0 : 1;
 }

@@ -145,6 +145,11 @@ TEST(Why, TellsOfSeatsNightsEventsAndTheEnd) {
   EXPECT_TRUE(run(why, WhyRequest{.file = file, .what = "Boris"}).says("GOR-VOTE-7"));
   EXPECT_TRUE(run(why, WhyRequest{.file = file, .what = "Anna"}).says("In play: Anna."));
   EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "p1"}).code, kFine);
+  const std::string night = run(why, WhyRequest{.file = file, .what = "night 2"}).out;
+  EXPECT_NE(night.find("GOR-DAWN-1"), std::string::npos);
+  const Language polish = Language::pl;
+  const Printed noc = run(why, WhyRequest{.file = file, .what = "noc 2", .language = polish});
+  EXPECT_TRUE(noc.code == kFine && noc.says("GOR-DAWN-1")) << noc.out << noc.err;
   EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "99999"}).code, kUsage);
   EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "dawn 9"}).code, kUsage);
   EXPECT_EQ(run(why, WhyRequest{.file = file, .what = "Zuzana"}).code, kUsage);
@@ -206,10 +211,22 @@ TEST(Simulate, RefusesWhatCannotBePlayed) {
   request.policy = "clever";
   EXPECT_EQ(run(simulate, request).code, kUsage);
   request.policy = "plain";
-  request.games = 0;
-  EXPECT_EQ(run(simulate, request).code, kUsage);
-  request.games = 10;
   EXPECT_EQ(run(simulate, request).code, kFine);
+}
+
+// Who plays is said with the result; how many games are usual depends on it.
+TEST(Simulate, SaysWhoPlayed) {
+  SimulateRequest request;
+  request.setup.seats = 6;
+  EXPECT_TRUE(run(simulate, request).says("Played by bots"));
+  EXPECT_TRUE(run(simulate, request).says("2,000 games played"));
+  request.policy = "random";
+  EXPECT_TRUE(run(simulate, request).says("Played by dice"));
+  EXPECT_TRUE(run(simulate, request).says("10,000 games played"));
+  request.policy = "plain";
+  request.games = 30;
+  EXPECT_TRUE(run(simulate, request).says("The bare game"));
+  EXPECT_TRUE(run(simulate, request).says("30 games played"));
 }
 
 TEST(Simulate, KnowsMrakoszlap) {

@@ -21,6 +21,7 @@ using spytown::Card;
 using spytown::Spytown;
 namespace fact = spytown::fact;
 
+constexpr int kPlayed = 0;
 constexpr int kCannotStart = 1;
 constexpr int kNotUnderstood = 2;
 constexpr int kSeeds = 14;
@@ -268,8 +269,10 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
   wanted.setup.players.clear();
   EXPECT_TRUE(says(type(wanted, {"chess", "2", "Tom"}), "Officers have come"));
   std::filesystem::remove(file.path());
-  EXPECT_TRUE(
-      says(type(wanted, {"", "Tom"}), sentence(notation::Language::en, "play.welcome.game")));
+  const auto usual = type(wanted, {"", "Tom"});
+  EXPECT_TRUE(says(usual, sentence(notation::Language::en, "play.welcome.game")));
+  EXPECT_TRUE(says(usual, "8 players sit down")) << "the game has begun";
+  EXPECT_EQ(usual.code, kPlayed);
   std::filesystem::remove(file.path());
   wanted.setup.players = {"Tom"};  // nothing else is asked, so this is not either
   EXPECT_FALSE(says(type(wanted, {}), "Which game?"));

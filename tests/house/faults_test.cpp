@@ -19,6 +19,7 @@ TEST(Faults, ParametersOfAnAct) {
       {in_act("if-killed-tonight = \"dies\", do = []"), 3, 31, "if-killed-tonight is",
        "option, self-works or works"},
       {in_act("count = 2"), 3, 9, "an act has no do", "do = [\"HOLD\"]"},
+      {in_act("do = []"), 3, 9, "an act does nothing", "do = [\"HOLD\"]"},
       {in_act("do = \"HOLD\""), 3, 16, "do is a string", "a list"},
       {in_act("do = [3]"), 3, 17, "an entry of do is a whole number", "a string"},
       {in_act("do = []") + "[[acts]]\n", 4, 3, "\"acts\" stands twice", "once"},

@@ -94,8 +94,8 @@ TEST(Fields, CallOfItsOwn) {
 }
 
 TEST(Acts, DefaultsAreThoseOfTheTable) {
-  const Act usual = act("do = []");
-  EXPECT_EQ(usual, (Act{.call = static_cast<Call>(15)}));
+  const Act usual = act("do = [\"ALIBI\"]");
+  EXPECT_EQ(static_cast<int>(usual.call), 15);
   EXPECT_EQ(usual.target, gorod::Target::other);
   EXPECT_EQ(usual.count, 1);
   EXPECT_EQ(usual.pass, Pass::allowed);
@@ -106,26 +106,28 @@ TEST(Acts, DefaultsAreThoseOfTheTable) {
 }
 
 TEST(Acts, EveryParameter) {
-  EXPECT_EQ(act("target = \"any\", do = []").target, gorod::Target::any);
-  EXPECT_EQ(act("target = \"other\", do = []").target, gorod::Target::other);
-  EXPECT_EQ(act("count = 31, do = []").count, 31);
-  EXPECT_EQ(act("pass = \"no\", do = []").pass, Pass::refused);
-  EXPECT_EQ(act("pass = \"yes\", do = []").pass, Pass::allowed);
-  EXPECT_EQ(act("pass = false, do = []").pass, Pass::refused);
-  EXPECT_EQ(act("pass = true, do = []").pass, Pass::allowed);
-  EXPECT_EQ(act("uses = 1, do = []").uses, 1);
-  EXPECT_EQ(act("uses = 254, do = []").uses, 254);
-  EXPECT_EQ(act("uses = \"unlimited\", do = []").uses, gorod::kUnlimited);
-  EXPECT_EQ(act("repeat = \"free\", do = []").repeat, gorod::Repeat::free);
-  EXPECT_EQ(act("repeat = \"once-each\", do = []").repeat, gorod::Repeat::once_each);
-  EXPECT_EQ(act("repeat = \"not-twice-running\", do = []").repeat,
+  EXPECT_EQ(act("target = \"any\", do = [\"ALIBI\"]").target, gorod::Target::any);
+  EXPECT_EQ(act("target = \"other\", do = [\"ALIBI\"]").target, gorod::Target::other);
+  EXPECT_EQ(act("count = 31, do = [\"ALIBI\"]").count, 31);
+  EXPECT_EQ(act("pass = \"no\", do = [\"ALIBI\"]").pass, Pass::refused);
+  EXPECT_EQ(act("pass = \"yes\", do = [\"ALIBI\"]").pass, Pass::allowed);
+  EXPECT_EQ(act("pass = false, do = [\"ALIBI\"]").pass, Pass::refused);
+  EXPECT_EQ(act("pass = true, do = [\"ALIBI\"]").pass, Pass::allowed);
+  EXPECT_EQ(act("uses = 1, do = [\"ALIBI\"]").uses, 1);
+  EXPECT_EQ(act("uses = 254, do = [\"ALIBI\"]").uses, 254);
+  EXPECT_EQ(act("uses = \"unlimited\", do = [\"ALIBI\"]").uses, gorod::kUnlimited);
+  EXPECT_EQ(act("repeat = \"free\", do = [\"ALIBI\"]").repeat, gorod::Repeat::free);
+  EXPECT_EQ(act("repeat = \"once-each\", do = [\"ALIBI\"]").repeat, gorod::Repeat::once_each);
+  EXPECT_EQ(act("repeat = \"not-twice-running\", do = [\"ALIBI\"]").repeat,
             gorod::Repeat::not_twice_running);
-  EXPECT_EQ(act("self-uses = 0, do = []").self_uses, 0);
-  EXPECT_EQ(act("self-uses = \"unlimited\", do = []").self_uses, gorod::kUnlimited);
-  EXPECT_EQ(act("if-killed-tonight = \"option\", do = []").if_killed, gorod::IfKilled::by_option);
-  EXPECT_EQ(act("if-killed-tonight = \"self-works\", do = []").if_killed,
+  EXPECT_EQ(act("self-uses = 0, do = [\"ALIBI\"]").self_uses, 0);
+  EXPECT_EQ(act("self-uses = \"unlimited\", do = [\"ALIBI\"]").self_uses, gorod::kUnlimited);
+  EXPECT_EQ(act("if-killed-tonight = \"option\", do = [\"ALIBI\"]").if_killed,
+            gorod::IfKilled::by_option);
+  EXPECT_EQ(act("if-killed-tonight = \"self-works\", do = [\"ALIBI\"]").if_killed,
             gorod::IfKilled::self_works);
-  EXPECT_EQ(act("if-killed-tonight = \"works\", do = []").if_killed, gorod::IfKilled::works);
+  EXPECT_EQ(act("if-killed-tonight = \"works\", do = [\"ALIBI\"]").if_killed,
+            gorod::IfKilled::works);
 }
 
 TEST(Acts, AnActMayHaveACallOfItsOwn) {

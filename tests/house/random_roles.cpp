@@ -61,6 +61,7 @@ gorod::Act with_random_blocks(Dice& dice, gorod::Act act, std::size_t roles) {
     act.does = act.does | Blocks::of(block);
   }
   act.count = static_cast<std::uint8_t>(dice.once_in(3) ? 1 + dice.below(4) : 1);
+  if (act.does == Blocks{}) act.does = Blocks::of(Block::alibi);  // GOR-HOUSE-6
   if (act.does.has(Block::compare)) act.count = 2;
   if (act.does.has(Block::mask)) act.masks = askers(dice, roles);
   if (act.does.has(Block::ask_role)) act.asks = some(dice, roles, gorod::kBuiltIn);
