@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "cli/commands.h"
@@ -19,6 +20,7 @@ using notation::Words;
 struct Game {
   notation::Casting casting;
   std::vector<Told> told;
+  std::string called;  // its file's name, or the scenario's id
 };
 
 // A file of scenarios begins with one, comments aside.
@@ -30,6 +32,13 @@ bool holds_scenarios(const std::string& text) {
     at = std::min(text.find('\n', first), text.size());
   }
   return false;
+}
+
+// A picture takes the place of an older one, never of a game or of anything else.
+bool may_be_replaced(const std::string& file) {
+  const FileText read = read_text(file);
+  if (read.fault == FileText::Fault::missing) return true;
+  return read.fault == FileText::Fault::none && is_picture(read.text);
 }
 
 class Tracer {
@@ -76,7 +85,8 @@ class Tracer {
       code_ = fail(kDoesNotHold, words_.say("cli.why.as-moderator"));
       return {};
     }
-    return Game{game->record.casting(), game->chronicle.told()};
+    return Game{game->record.casting(), game->chronicle.told(),
+                std::filesystem::path{request_.file}.stem().string()};
   }
 
   // A scenario is an example, and no secret.
@@ -103,6 +113,10 @@ class Tracer {
 
   std::optional<Game> run_of(const notation::Scenario& scenario) {
     const auto runs = notation::play(scenario);
+    if (runs.empty()) {
+      code_ = fail(kDoesNotHold, words_.say("cli.trace.no-run", {{"name", scenario.id}}));
+      return {};
+    }
     const std::size_t wanted = static_cast<std::size_t>(request_.which) - 1;
     if (request_.which < 1 || wanted >= runs.size()) {
       code_ =
@@ -112,14 +126,18 @@ class Tracer {
                    {{"low", 1}, {"high", runs.size()}, {"value", std::to_string(request_.which)}}));
       return {};
     }
-    return Game{runs[wanted].casting, runs[wanted].chronicle.told()};
+    return Game{runs[wanted].casting, runs[wanted].chronicle.told(), scenario.id};
   }
 
   int show(const Game& game, const NightLog& night) {
     const TraceWords said{game.casting.names, words_};
     if (request_.svg.empty()) return print_night(night, said, terminal_), kFine;
     const bool wide = request_.shape == TraceRequest::Shape::wide;
-    const std::string drawn = picture(night, said, wide ? Shape::wide : Shape::tall);
+    if (!may_be_replaced(request_.svg)) {
+      return fail(kUsage, words_.say("cli.trace.not-ours", {{"file", request_.svg}}));
+    }
+    const std::string drawn =
+        picture(night, said, {.shape = wide ? Shape::wide : Shape::tall, .game = game.called});
     if (!write_safely(request_.svg, drawn)) {
       return fail(kUsage, words_.say("cli.error.file-not-writable", {{"file", request_.svg}}));
     }

@@ -1,12 +1,12 @@
-// Arrows between the same two seats run side by side; bullets in a tunnel run inside it. Each has a
-// tag, put where it hides least.
+// Arrows between the same two seats run side by side; bullets in a tunnel run inside it.
 #include "cli/trace_arrows.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
+
+#include "cli/trace_tags.h"
 
 namespace omerta::cli {
 namespace {
@@ -14,11 +14,9 @@ namespace {
 using mrakoszlap::Course;
 
 constexpr double kLane = 30;      // between two arrows of the same two seats
-constexpr double kInTunnel = 9;   // between two bullets in one tunnel
+constexpr double kInTunnel = 11;  // between two bullets in one tunnel
 constexpr double kTubeWall = 15;  // what a tunnel needs besides
-constexpr double kTagHeight = 23;
-constexpr double kHead = 13;  // room for an arrow's head
-constexpr double kClear = 3;  // between tags
+constexpr double kHead = 13;      // room for an arrow's head
 
 struct Lane {  // what runs between two seats: a tunnel with its bullets, one arrow, or the smell
   enum class Kind { tube, arrow, smell } kind = Kind::arrow;
@@ -36,11 +34,7 @@ class Arrows {
     for (const auto& [pair, lanes] : bundles_) {
       pair.first == pair.second ? loop(pair.first, lanes) : bundle(pair, lanes);
     }
-    for (const SeatPlace& place : layout_.seats) {
-      taken_.push_back(Box::around(place.centre, 2 * kNode + 4, 2 * kNode + 4));
-    }
-    for (Tube& tube : layout_.tubes) label(tube);
-    for (Arrow& arrow : layout_.arrows) tag(arrow);
+    place_tags(layout_);
   }
 
  private:
@@ -156,76 +150,11 @@ class Arrows {
     }
   }
 
-  // --- tags -------------------------------------------------------------------------------------
-  bool is_free(const Box& box) const {
-    const Box room = box.grown(kClear);
-    return std::none_of(taken_.begin(), taken_.end(),
-                        [&](const Box& other) { return room.overlaps(other); });
-  }
-
-  // How much of the other arrows a tag would hide here.
-  int hidden(const Box& box, const Curve& own) const {
-    int count = 0;
-    for (const Arrow& arrow : layout_.arrows) {
-      if (arrow.curve.a == own.a && arrow.curve.b == own.b && arrow.curve.c == own.c) continue;
-      for (Point point : arrow.curve.samples(30)) count += box.holds(point) ? 1 : 0;
-    }
-    return count;
-  }
-
-  struct Spot {
-    Box box;
-    Point from;
-  };
-
-  Spot best_spot(const Curve& curve, double width, double favourite) const {
-    constexpr int kPlaces = 33;
-    std::optional<Spot> best;
-    double least = 1e9;
-    for (int i = 0; i < kPlaces; ++i) {
-      const double t = 0.1 + 0.8 * i / (kPlaces - 1);
-      const Box box = Box::around(curve.at(t), width, kTagHeight);
-      const double cost = hidden(box, curve) + 3 * std::abs(t - favourite);
-      if (cost >= least || !is_free(box)) continue;
-      least = cost;
-      best = Spot{box, curve.at(t)};
-    }
-    return best ? *best : nearby_spot(curve.at(favourite), width);
-  }
-
-  // In an ever wider spiral; a thin line then leads back to the arrow.
-  Spot nearby_spot(Point from, double width) const {
-    for (int step = 1; step < 2000; ++step) {
-      const double turn = step * 0.7;
-      const double far = 10 + step * 1.5;
-      const Point spot = from + Point{std::cos(turn) * far, std::sin(turn) * far};
-      const Box box = Box::around(spot, width, kTagHeight);
-      if (length(spot - layout_.centre) < layout_.radius && is_free(box)) return {box, from};
-    }
-    return {Box::around(from, width, kTagHeight), from};
-  }
-
-  void tag(Arrow& arrow) {
-    const bool sign = arrow.course == Course::pulled || arrow.course == Course::turned;
-    const double width = text_width(arrow.tag, kTagSize * kBold) + 10 + (sign ? kSignSize : 0);
-    const Spot spot = best_spot(arrow.curve, width, 0.5);
-    arrow.tag_box = spot.box;
-    arrow.tag_from = spot.from;
-    taken_.push_back(spot.box);
-  }
-
-  void label(Tube& tube) {
-    const double width = text_width(tube.label, kTagSize - 2) + 10;
-    tube.label_box = best_spot(tube.curve, width, 0.25).box;
-    taken_.push_back(tube.label_box);
-  }
-
   const NightLog& night_;
   const TraceWords& words_;
   Layout& layout_;
   std::map<Pair, std::vector<Lane>> bundles_;
   std::map<std::size_t, std::vector<std::size_t>> inside_;  // bullets by tunnel
-  std::vector<Box> taken_;
 };
 
 }  // namespace

@@ -46,6 +46,7 @@ struct Tube {  // a tunnel
   double width = 0;
   Box label_box;
   std::string label;
+  Point label_from;  // the point of the tunnel it belongs to
 };
 
 struct Arrow {  // one move of a bullet

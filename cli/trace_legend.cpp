@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/trace_signs.h"
 
@@ -57,28 +58,39 @@ class LegendWriter {
   }
 
   void heading(const std::string& text, int bullet) {
-    y_ += kHeadingStep;
     const double x = left_ + (bullet == kNoBullet ? 0 : kSampleWidth + 14);
-    const double room = right_ - x;
-    legend_.lines.push_back(
-        {LegendLine::Kind::heading, {x, y_}, fitted(text, kHeadingSize * kBold, room), bullet});
+    const std::size_t first = legend_.lines.size();
+    paragraph({LegendLine::Kind::heading, kHeadingSize * kBold, kHeadingStep}, x, text);
+    if (first < legend_.lines.size()) legend_.lines[first].bullet = bullet;
   }
 
-  // A paragraph; a word longer than a line is cut.
   void course(double indent, const std::string& text) {
-    const double x = left_ + indent;
+    paragraph({LegendLine::Kind::course, kCourseSize, kCourseStep}, left_ + indent, text);
+  }
+
+  struct Face {
+    LegendLine::Kind kind;
+    double size;
+    double step;  // from the line above
+  };
+
+  // Broken where a line is full; a word longer than a line is cut.
+  void paragraph(Face face, double x, const std::string& text) {
     const double room = right_ - x;
+    bool begins = true;
     std::string line;
     const auto flush = [&] {
-      y_ += kCourseStep;
-      legend_.lines.push_back({LegendLine::Kind::course, {x, y_}, line, kNoBullet});
+      y_ += face.step;
+      legend_.lines.push_back({face.kind, {x, y_}, line, kNoBullet, begins});
+      begins = false;
       line.clear();
+      face.step = std::min(face.step, face.size * 1.4);
     };
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find(' ', at), text.size());
-      const std::string word = fitted(text.substr(at, end - at), kCourseSize, room);
+      const std::string word = fitted(text.substr(at, end - at), face.size, room);
       const std::string longer = line.empty() ? word : line + " " + word;
-      if (!line.empty() && text_width(longer, kCourseSize) > room) {
+      if (!line.empty() && text_width(longer, face.size) > room) {
         flush();
         line = word;
       } else {
@@ -143,10 +155,30 @@ class LegendWriter {
       if (whole == place.name) continue;
       text += fmt::format("{}{} {}", text.empty() ? "" : " · ", index(place.seat) + 1, whole);
     }
-    if (!text.empty()) course(0, text);
+    if (text.empty()) return;
+    heading(words_.say("cli.trace.names"), kNoBullet);
+    course(kIndent, text);
+  }
+
+  using Kind = LegendSample::Kind;
+
+  std::vector<LegendSample> samples() const {
+    std::vector<LegendSample> all;
+    const auto explain = [&](Kind kind, std::string_view key) {
+      all.push_back({kind, {}, words_.say(key)});
+    };
+    if (!night_.tunnels.empty()) explain(Kind::tunnel, "cli.trace.key.tunnel");
+    if (!night_.magnetised.empty()) explain(Kind::magnetised, "cli.trace.key.magnet");
+    if (!layout_.smell.empty()) explain(Kind::smell, "cli.trace.smell");
+    if (!night_.fallen.empty()) explain(Kind::died, "cli.trace.dead-tonight");
+    if (night_.living != night_.seats) explain(Kind::dead_before, "cli.trace.dead-before");
+    return all;
   }
 
   void key() {
+    const std::vector<LegendSample> drawn = samples();
+    const std::vector<SignMeaning> signs = meanings(layout_, words_);
+    if (drawn.empty() && signs.empty() && layout_.arrows.empty()) return;
     heading(words_.say("cli.trace.key"), kNoBullet);
     y_ += 14;
     double x = left_;
@@ -159,15 +191,15 @@ class LegendWriter {
       x += width + 26;
       return place;
     };
-    if (!night_.tunnels.empty()) {
-      legend_.tunnel_text = words_.say("cli.trace.key.tunnel");
-      legend_.tunnel = next(kSampleWidth + 8 + text_width(legend_.tunnel_text, kCourseSize));
+    for (const LegendSample& each : drawn) {
+      legend_.samples.push_back(each);
+      legend_.samples.back().place = next(each.width() + 8 + text_width(each.text, kCourseSize));
     }
-    for (const SignMeaning& each : meanings(layout_, words_)) {
+    for (const SignMeaning& each : signs) {
       const double width = kSignSize + 8 + text_width(each.text, kCourseSize);
       legend_.signs.push_back({each.sign, next(width), each.text});
     }
-    y_ += kSignSize;
+    if (!drawn.empty() || !signs.empty()) y_ += kSignSize;
     if (!layout_.arrows.empty()) course(0, words_.say("cli.trace.key.letters"));
   }
 
@@ -185,6 +217,78 @@ class LegendWriter {
 Legend legend(const NightLog& night, const TraceWords& words, const Layout& layout, Part part,
               Point corner, double width) {
   return LegendWriter(night, words, layout, corner, width).write(part);
+}
+
+namespace {
+
+constexpr double kNarrow = 420;  // a column beside the circle, and how it may grow
+constexpr double kStep = 40;
+constexpr double kWidest = 620;
+constexpr int kMostColumns = 2;
+constexpr double kBetween = 30;
+
+// Everything that is said, one below the other.
+Legend said(const NightLog& night, const TraceWords& words, const Layout& layout, Point corner,
+            double width) {
+  Legend all = legend(night, words, layout, Part::courses, corner, width);
+  Legend key = legend(night, words, layout, Part::key, {corner.x, all.bottom}, width);
+  all.lines.insert(all.lines.end(), key.lines.begin(), key.lines.end());
+  all.signs = std::move(key.signs);
+  all.samples = std::move(key.samples);
+  all.bottom = key.bottom;
+  return all;
+}
+
+// From this line on, and with the signs, which stand behind the last heading.
+void shift_from(Legend& all, std::size_t first, Point by) {
+  for (std::size_t i = first; i < all.lines.size(); ++i) {
+    all.lines[i].place = all.lines[i].place + by;
+  }
+  for (LegendSign& sign : all.signs) sign.place = sign.place + by;
+  for (LegendSample& sample : all.samples) sample.place = sample.place + by;
+  all.bottom += by.y;
+}
+
+// In columns of about the same height, broken at headings.
+Legend in_columns(Legend all, int columns, double top, double width) {
+  const double fair = (all.bottom - top) / columns * 1.06;
+  double deepest = 0;
+  std::size_t line = 0;
+  for (int column = 1; column < columns; ++column) {
+    for (; line < all.lines.size(); ++line) {
+      const LegendLine& each = all.lines[line];
+      const bool heading = each.kind == LegendLine::Kind::heading && each.begins;
+      if (heading && each.place.y > top + fair) break;
+      deepest = std::max(deepest, each.place.y);
+    }
+    if (line == all.lines.size()) break;
+    shift_from(all, line, {width + kBetween, top + kHeadingStep - all.lines[line].place.y});
+  }
+  all.bottom = std::max(deepest, all.bottom);
+  return all;
+}
+
+}  // namespace
+
+Composed compose(const NightLog& night, const TraceWords& words, const Layout& layout,
+                 Shape shape) {
+  if (shape == Shape::tall) {
+    const double inner = layout.width - 2 * kMargin;
+    const Legend all = said(night, words, layout, {kMargin, layout.height + 6}, inner);
+    return {layout.width, all.bottom + kMargin, all};
+  }
+  const Point beside{layout.width + 10, 10};
+  double width = kNarrow;
+  Legend all = said(night, words, layout, beside, width);
+  while (width < kWidest && all.bottom > layout.height) {
+    width += kStep;
+    all = said(night, words, layout, beside, width);
+  }
+  const double columns = std::ceil((all.bottom - beside.y) / (layout.height - beside.y));
+  const int wanted = std::clamp(static_cast<int>(columns), 1, kMostColumns);
+  if (wanted > 1) all = in_columns(std::move(all), wanted, beside.y, width);
+  return {layout.width + 10 + wanted * width + (wanted - 1) * kBetween + kMargin,
+          std::max(layout.height, all.bottom + kMargin), all};
 }
 
 }  // namespace omerta::cli

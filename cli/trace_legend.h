@@ -16,6 +16,7 @@ struct LegendLine {
   Point place;  // where its letters begin, on the baseline
   std::string text;
   int bullet = kNoBullet;  // of a heading: whose line is shown beside it
+  bool begins = true;      // the first line of its paragraph
 };
 
 struct LegendSign {
@@ -24,18 +25,33 @@ struct LegendSign {
   std::string text;
 };
 
+struct LegendSample {  // of what is drawn in the circle
+  enum class Kind { tunnel, smell, magnetised, died, dead_before } kind = Kind::tunnel;
+  Point place;
+  std::string text;
+
+  double width() const { return kind == Kind::tunnel || kind == Kind::smell ? kSampleWidth : 30; }
+};
+
 struct Legend {
   double bottom = 0;
   std::vector<LegendLine> lines;
   std::vector<LegendSign> signs;
-  Point tunnel;  // where a piece of tunnel is shown, if there are any
-  std::string tunnel_text;
+  std::vector<LegendSample> samples;
 };
 
 enum class Part { courses, key };
 
-// From this corner downwards, not wider than this.
+// From this corner downwards, not wider than this. A key without anything to explain is empty.
 Legend legend(const NightLog& night, const TraceWords& words, const Layout& layout, Part part,
               Point corner, double width);
+
+struct Composed {  // the whole page: the circle, and what is said of it
+  double width = 0;
+  double height = 0;
+  Legend said;
+};
+// Below the circle, or in as many columns beside it as its height asks for.
+Composed compose(const NightLog& night, const TraceWords& words, const Layout& layout, Shape shape);
 
 }  // namespace omerta::cli

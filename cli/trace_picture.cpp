@@ -9,6 +9,7 @@
 
 #include "cli/trace_layout.h"
 #include "cli/trace_legend.h"
+#include "cli/trace_signs.h"
 
 namespace omerta::cli {
 namespace {
@@ -31,14 +32,18 @@ constexpr std::array<Pen, 7> kPens{{{"#0068a5", "#58b6f0"},
 constexpr std::array<std::string_view, 6> kDashes{"",         "13 6", "2.5 7",
                                                   "15 5 3 5", "7 5",  "20 5 3 5 3 5"};
 
-constexpr double kBeside = 860;  // for what is said, beside the circle
+constexpr double kTitleSize = 32;
+// By its first words a file is known as one of ours, and may be replaced by a newer one.
+constexpr std::string_view kMark = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"omerta\"";
 
 constexpr std::string_view kStyle = R"(
+.omerta{max-width:100%;height:auto}
 text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif;fill:#1c1c22}
 .ground{fill:#fcfbf8}.ring{fill:none;stroke:#d9d5ca;stroke-width:2}
 .leader{fill:none;stroke:#b9b4a6;stroke-width:1.5}
 .seat{fill:#fff;stroke:#1c1c22;stroke-width:2.5}.dead .seat{stroke-dasharray:4 4}
-.dead{opacity:.42}.falls .seat{fill:#1c1c22}.falls .number{fill:#fff}
+.dead text,.dead .seat,.dead .leader,.dead .plate,.dead .sign{opacity:.42}
+.falls .seat{fill:#1c1c22}.falls .number{fill:#fff}
 .number{font-size:22px;font-weight:bold;text-anchor:middle}
 .name{font-size:24px;font-weight:bold}.falls .name{text-decoration:line-through}
 .pulls{fill:none;stroke:#b3122a;stroke-width:5}
@@ -53,43 +58,44 @@ text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif;fill:#1c1c22}
 .heavy{stroke-width:3.4}.tag{font-size:18px;font-weight:bold;text-anchor:middle}
 .chip{font-size:18px}.small{font-size:16px;text-anchor:middle}
 .title{font-size:32px;font-weight:bold}.heading{font-size:24px;font-weight:bold}
-.course{font-size:20px}.lead{stroke-width:1.2;fill:none}
+.course{font-size:20px}.lead{stroke-width:1.5;fill:none}.dot{stroke:#fcfbf8;stroke-width:1.5}
 )";
 constexpr std::string_view kDarkStyle = R"(
 text{fill:#eceae4}.ground{fill:#17181c}.ring{stroke:#3a3b42}.leader{stroke:#5c5d66}
 .seat{fill:#24252b;stroke:#eceae4}.falls .seat{fill:#eceae4}.falls .number{fill:#17181c}
 .pulls{stroke:#ff5d73}.tube,.wall,.chevron{stroke:#a8a498}.smell{stroke:#c3d34a}
 .halo{stroke:#17181c}.plate{fill:#17181c}.bare{stroke:#5c5d66}.sign{stroke:#eceae4}
+.dot{stroke:#17181c}
 )";
 
 class Painter {
  public:
-  Painter(const NightLog& night, const TraceWords& words, Shape shape)
-      : night_{night}, words_{words}, shape_{shape}, layout_{lay_out(night, words, shape)} {}
+  Painter(const NightLog& night, const TraceWords& words, const Drawing& drawing)
+      : night_{night},
+        words_{words},
+        drawing_{drawing},
+        layout_{lay_out(night, words, drawing.shape)} {}
 
   std::string paint() {
-    const bool tall = shape_ == Shape::tall;
-    const double inner = layout_.width - 2 * kMargin;
-    const Point right = {layout_.width + 10, 10};
-    const Point under = {kMargin, layout_.height + 6};
-    const Legend said = legend(night_, words_, layout_, Part::courses, tall ? under : right,
-                               tall ? inner : kBeside);
-    const Legend key = legend(night_, words_, layout_, Part::key,
-                              tall ? Point{kMargin, said.bottom} : under, inner);
-    const double width = layout_.width + (tall ? 0 : 10 + kBeside + kMargin);
-    const double height = std::max(said.bottom, key.bottom) + kMargin;
-    const std::string title = words_.say("cli.heading.night", {{"n", night_.number}});
-    put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">\n",
-        width, height);
+    const Composed page = compose(night_, words_, layout_, drawing_.shape);
+    const std::string night = words_.say("cli.heading.night", {{"n", night_.number}});
+    const std::string title =
+        drawing_.game.empty()
+            ? night
+            : words_.say("cli.trace.title", {{"game", drawing_.game}, {"night", night}});
+    put("{0} data-night=\"{1}\" width=\"{2:.0f}\" height=\"{3:.0f}\" viewBox=\"0 0 {2:.0f} "
+        "{3:.0f}\" "
+        "role=\"img\">\n",
+        kMark, night_.number, page.width, page.height);
     put("<title>{}</title>\n<style>{}{}@media(prefers-color-scheme:dark){{{}{}}}</style>\n",
         xml_text(title), kStyle, pens(Ground::light), kDarkStyle, pens(Ground::dark));
     put("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n");
-    put("<text class=\"title\" x=\"{:.0f}\" y=\"44\">{}</text>\n", kMargin, xml_text(title));
+    put("<text class=\"title\" x=\"{:.0f}\" y=\"44\">{}</text>\n", kMargin,
+        xml_text(fitted(title, kTitleSize * kBold, page.width - 2 * kMargin)));
     circle();
     for (const SeatPlace& place : layout_.seats) seat(place);
     for (const Arrow& arrow : layout_.arrows) tag(arrow);
-    write(said);
-    write(key);
+    write(page.said);
     put("</svg>\n");
     return std::move(out_);
   }
@@ -130,6 +136,7 @@ class Painter {
     for (const Arrow& each : layout_.arrows) arrow(each);
     for (const Tube& each : layout_.tubes) {
       const Point at = each.label_box.centre();
+      lead(each.label_box, each.label_from, "wall");
       plate(each.label_box, "bare");
       put("<text class=\"small\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", at.x, at.y + 5.5,
           xml_text(each.label));
@@ -198,20 +205,28 @@ class Painter {
         style, box.x, box.y, box.width, box.height);
   }
 
+  // A thin line from a label to what it belongs to; not needed where it lies on it.
+  bool lead(const Box& box, Point to, const std::string& style) {
+    if (box.grown(2).holds(to)) return false;
+    const Point middle = box.centre();
+    put("<path class=\"{}\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n", style, to.x, to.y, middle.x,
+        middle.y);
+    return true;
+  }
+
   void tag(const Arrow& each) {
     const Point middle = each.tag_box.centre();
-    if (!each.tag_box.grown(2).holds(each.tag_from)) {
-      put("<path class=\"lead b{}\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n", pen(each.bullet),
-          each.tag_from.x, each.tag_from.y, middle.x, middle.y);
+    if (lead(each.tag_box, each.tag_from, fmt::format("lead b{}", pen(each.bullet)))) {
+      put("<circle class=\"dot f{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\"/>\n", pen(each.bullet),
+          each.tag_from.x, each.tag_from.y);
     }
     plate(each.tag_box, fmt::format("b{}", pen(each.bullet)));
-    const bool pulled = each.course == Course::pulled;
-    const bool sign = pulled || each.course == Course::turned;
+    const auto sign = tag_sign(each);
     put("<text class=\"tag\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n",
         middle.x - (sign ? kSignSize / 2 : 0), middle.y + 6, each.tag);
     if (!sign) return;
     const Point at{each.tag_box.x + each.tag_box.width - kSignSize - 3, middle.y - 10};
-    put("{}\n", sign_drawing(pulled ? Sign::magnet : Sign::mirror, at));
+    put("{}\n", sign_drawing(*sign, at));
   }
 
   // --- seats and their labels -------------------------------------------------------------------
@@ -225,12 +240,11 @@ class Painter {
     put("<path class=\"leader\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n",
         place.centre.x, place.centre.y, place.leader.x, place.leader.y, place.leader_end.x,
         place.leader_end.y);
-    put("<circle class=\"seat\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", place.centre.x,
-        place.centre.y, kNode);
-    if (place.magnetised) {
-      put("<circle class=\"pulls\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", place.centre.x,
-          place.centre.y, kNode + 1);
-    }
+    // The ring ends at the seat, also where the seat is pale.
+    put("<circle class=\"ground\" cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"{2:.1f}\"/>"
+        "<circle class=\"seat\" cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"{2:.1f}\"/>\n",
+        place.centre.x, place.centre.y, kNode);
+    if (place.magnetised) pull(place.centre, kNode + 1);
     put("<text class=\"number\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", place.centre.x,
         place.centre.y + 7.5, index(place.seat) + 1);
     const bool left = place.side == Side::left;
@@ -239,6 +253,10 @@ class Painter {
         left ? " text-anchor=\"end\"" : "", xml_text(place.name));
     for (const Chip& each : place.chips) chip(each);
     put("</g>\n");
+  }
+
+  void pull(Point at, double radius) {
+    put("<circle class=\"pulls\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", at.x, at.y, radius);
   }
 
   void chip(const Chip& each) {
@@ -276,27 +294,46 @@ class Painter {
           sign_drawing(each.sign, each.place), each.place.x + kSignSize + 8, each.place.y + 16,
           xml_text(each.text));
     }
-    if (below.tunnel_text.empty()) return;
-    const Point from = below.tunnel + Point{2, 10};
-    const Point to = from + Point{kSampleWidth - 4, 0};
-    Tube sample{0, {from, from + Point{20, 0}, to - Point{20, 0}, to}, 15, {}, ""};
-    put("<path class=\"tube\" stroke-width=\"15\" d=\"{}\"/>\n", path(sample.curve));
-    for (double t : {0.2, 0.5, 0.8}) chevron(sample, t);
+    for (const LegendSample& each : below.samples) sample(each);
+  }
+
+  // A piece of what is drawn in the circle, and what it means.
+  void sample(const LegendSample& each) {
+    const Point from = each.place + Point{2, 10};
+    const Point to = from + Point{each.width() - 4, 0};
+    const Point middle = (from + to) * 0.5;
+    const Curve line{from, from + Point{20, 0}, to - Point{20, 0}, to};
+    using Kind = LegendSample::Kind;
+    if (each.kind == Kind::tunnel) {
+      put("<path class=\"tube\" stroke-width=\"15\" d=\"{}\"/>\n", path(line));
+      for (double t : {0.2, 0.5, 0.8}) chevron(Tube{0, line, 15, {}, "", {}}, t);
+    } else if (each.kind == Kind::smell) {
+      put("<path class=\"smell\" d=\"{}\"/>\n", path(line.part(0.2, 0.8)));
+    } else {
+      const std::string_view state = each.kind == Kind::dead_before ? "dead"
+                                     : each.kind == Kind::died      ? "falls"
+                                                                    : "lives";
+      put("<g class=\"{}\"><circle class=\"seat\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"11\"/></g>\n",
+          state, middle.x, middle.y);
+      if (each.kind == Kind::magnetised) pull(middle, 12);
+    }
     put("<text class=\"course\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", to.x + 8, from.y + 6,
-        xml_text(below.tunnel_text));
+        xml_text(each.text));
   }
 
   const NightLog& night_;
   const TraceWords& words_;
-  const Shape shape_;
+  const Drawing& drawing_;
   const Layout layout_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string picture(const NightLog& night, const TraceWords& words, Shape shape) {
-  return Painter(night, words, shape).paint();
+std::string picture(const NightLog& night, const TraceWords& words, const Drawing& drawing) {
+  return Painter(night, words, drawing).paint();
 }
+
+bool is_picture(std::string_view text) { return text.rfind(kMark, 0) == 0; }
 
 }  // namespace omerta::cli

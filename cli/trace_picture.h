@@ -1,6 +1,7 @@
 // The picture of a night as an SVG file: the same night, the same bytes.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "cli/trace_layout.h"
 #include "cli/trace_night.h"
@@ -8,6 +9,14 @@
 
 namespace omerta::cli {
 
-std::string picture(const NightLog& night, const TraceWords& words, Shape shape = Shape::tall);
+struct Drawing {
+  Shape shape = Shape::tall;
+  std::string game;  // what its title calls the game; empty: only the night
+};
+
+std::string picture(const NightLog& night, const TraceWords& words, const Drawing& drawing = {});
+
+// Whether a text is such a picture.
+bool is_picture(std::string_view text);
 
 }  // namespace omerta::cli

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <optional>
-
 namespace omerta::cli {
 namespace {
 
@@ -120,11 +118,17 @@ std::vector<Chip> chips_of(const NightLog& night, const TraceWords& words, Seat 
   return Chips(night, words, seat).all();
 }
 
+std::optional<Sign> tag_sign(const Arrow& arrow) {
+  if (arrow.course == Course::pulled) return Sign::magnet;
+  return arrow.course == Course::turned ? std::optional{Sign::mirror} : std::nullopt;
+}
+
 std::vector<SignMeaning> meanings(const Layout& layout, const TraceWords& words) {
   std::vector<SignMeaning> found;
   for (int i = 0; i < kSigns; ++i) {
     const auto sign = static_cast<Sign>(i);
     bool used = false;
+    for (const Arrow& arrow : layout.arrows) used = used || tag_sign(arrow) == sign;
     for (const SeatPlace& place : layout.seats) {
       for (const Chip& each : place.chips) {
         for (Sign other : each.signs) used = used || other == sign;

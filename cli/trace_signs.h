@@ -1,6 +1,7 @@
 // Which signs stand beside a player's name: what holds of him in this night, and what became of
 // the bullets that reached him.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "cli/trace_layout.h"
@@ -8,6 +9,9 @@
 namespace omerta::cli {
 
 std::vector<Chip> chips_of(const NightLog& night, const TraceWords& words, Seat seat);
+
+// What stands in an arrow's tag beside its letters.
+std::optional<Sign> tag_sign(const Arrow& arrow);
 
 struct SignMeaning {
   Sign sign;
