@@ -3,36 +3,49 @@
 #   need_packages NAME...     installs the Debian packages that are missing
 #   build_program TARGET...   builds them in build/release
 need_packages() {
-  local missing=()
+  local missing=() as_root=() log
   for name in "$@"; do
     dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
   done
   [ ${#missing[@]} -eq 0 ] && return 0
-  local as_root=()
+  if ! command -v apt-get >/dev/null; then
+    explain "This needs Debian 12, or these packages of it by other names:" "${missing[*]}"
+    return 1
+  fi
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || { echo "please install: ${missing[*]}" >&2; return 1; }
+    if ! command -v sudo >/dev/null; then
+      explain "Packages are missing, and only root can install them. As root, type:" \
+              "apt-get install ${missing[*]}"
+      return 1
+    fi
     as_root=(sudo)
   fi
   echo "Installing ${#missing[@]} Debian packages, once; about a minute: ${missing[*]}" >&2
-  local log
   log=$(mktemp)
   if ! { "${as_root[@]}" apt-get update -qq &&
          DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq \
            --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
-    cat "$log" >&2
+    tail -20 "$log" >&2
     rm -f "$log"
+    explain "The packages could not be installed; the lines above say why (no network?). By hand:" \
+            "${as_root[*]:+sudo }apt-get install ${missing[*]}"
     return 1
   fi
   rm -f "$log"
 }
 
+# A sentence, and what to type.
+explain() { printf '\n%s\n  %s\n' "$1" "$2" >&2; }
+
 # One step of the build takes about a second of one processor.
 build_program() {
   local log steps
   log=$(mktemp)
-  if ! cmake --preset release >"$log" 2>&1; then
+  if ! configured && ! cmake --preset release >"$log" 2>&1; then
     cat "$log" >&2
     rm -f "$log"
+    explain "The build could not be prepared; the lines above say why. To begin anew:" \
+            "rm -r build/release"
     return 2
   fi
   steps=$(ninja -C build/release -n "$@" | sed -n 's|^\[[0-9]*/\([0-9]*\)\].*|\1|p' | tail -1)
@@ -40,12 +53,22 @@ build_program() {
     local seconds=$((steps * 6 / 5 / $(nproc) + 5))
     echo "Building Omertà: ${steps} steps, about ${seconds} seconds; this happens once." >&2
     if ! count_steps "$log" "$@"; then
-      cat "$log" >&2
+      sed -n '/^FAILED/,$p' "$log" | head -60 >&2
       rm -f "$log"
+      explain "The build failed; the lines above say why. To see all of it:" \
+              "ninja -C build/release $*"
       return 2
     fi
   fi
   rm -f "$log"
+}
+
+# Ninja itself notices what has changed since; only a folder that has been moved begins anew.
+configured() {
+  [ -e build/release/build.ninja ] || return 1
+  grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" build/release/CMakeCache.txt && return 0
+  rm -rf build/release
+  return 1
 }
 
 # Ninja's own count: on one line where there is a terminal, a line for every tenth where not.
