@@ -33,7 +33,9 @@ TEST(Twins, LookTheSame) {
     entries += verdict.compared;
     for (const omerta::laws::Cell& cell : verdict.cells) ++census[cell];
   }
-  EXPECT_EQ(omerta::laws::missing(census, rares(), never(), kFloor), "");
+  // A shorter run, under the sanitizers, has too few pairs for it.
+  const unsigned floor = pairs() < kPairs ? 0 : kFloor;
+  EXPECT_EQ(omerta::laws::missing(census, rares(), never(), floor), "");
   // The pairs must be worth comparing: all three kinds, different truths, much that was seen.
   EXPECT_GT(kinds[0], pairs() / 4);
   EXPECT_GT(kinds[1], pairs() / 4);
