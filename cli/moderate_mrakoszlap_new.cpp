@@ -52,8 +52,11 @@ class MrakoszlapInterview : public Interview {
   }
 
   void say_help(std::string_view key) override {
+    if (key == "cli.moderate.ask.new.rules") say_options();
     Interview::say_help(key);
-    if (key != "cli.moderate.ask.new.rules") return;
+  }
+
+  void say_options() {
     for (const auto& option : notation::mrakoszlap_options({})) {
       if (option.values.size() < 2) continue;
       std::string values;

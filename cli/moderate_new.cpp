@@ -105,7 +105,7 @@ void Interview::say_help(std::string_view key) {
 
 // A name that is not typed: the one who runs the game.
 std::optional<std::string> Interview::who_runs(std::string_view key) {
-  std::string usual = words_.say("guide.new.moderator-name");
+  std::string usual = words_.say("guide.new.host.name");
   while (is_player(usual)) usual += "-2";
   const auto typed = ask(key, {{"name", usual}});
   return typed && typed->empty() ? usual : typed;
