@@ -55,9 +55,7 @@ TEST(ModerateScreen, OfGorodHoldsNoSecret) {
 
 TEST(ModerateScreen, OfSpytownHoldsNoSecret) {
   walk({of_spytown("edition sk\noption extended on\ncards vest, wiretap, recruitment, arrest, "
-                   "last-shot, bandage, corner-shot\n"),
-        of_spytown("edition pl\noption extended on\ncards vest, wiretap, new-gang 3, commander, "
-                   "kidnapping, shelter, role-swap\n")},
+                   "last-shot, bandage, corner-shot\n")},
        3);
 }
 
