@@ -28,7 +28,6 @@ std::string of_mrakoszlap(const std::string& more) {
 
 void walk(const std::vector<std::string>& heads, int seeds) {
   int days = 0;
-  int over = 0;
   for (const std::string& head : heads) {
     for (int seed = 1; seed <= seeds; ++seed) {
       const auto number = static_cast<std::uint64_t>(seed);
@@ -36,12 +35,10 @@ void walk(const std::vector<std::string>& heads, int seeds) {
       evening.walk(kQuestions);
       ASSERT_EQ(evening.leak(), "");
       days += evening.days();
-      over += evening.over() ? 1 : 0;
     }
   }
   const int evenings = seeds * static_cast<int>(heads.size());
   EXPECT_GT(days, evenings * 20) << "the table hardly ever looked about";
-  EXPECT_GT(over, 0) << "no game came to its end";
 }
 
 TEST(ModerateScreen, OfGorodHoldsNoSecret) {
