@@ -161,25 +161,12 @@ bool is_shot(Ask what) {
          what == ask::release_bullet;
 }
 
-// Two that may be named together, in seat order, or one. A shot is aimed at the citizens and
-// whatever may protect goes to the Mafia, so that a game led by Enter alone comes to its end.
+// A shot is aimed at the first citizen; every other card gives no answer, so that nothing stops the
+// bullets of a game that is led by Enter alone, and it comes to its end.
 std::vector<Command> first_allowed(MrakoszlapDesk& desk, const Call& call) {
-  const Seats mafia = desk.truth().mafia;
-  const Seats rather = is_shot(call.prompt.ask) ? desk.in_play() - mafia : mafia;
-  const auto order = [&](Ask what, Seat seat) {
-    return desk.order(call.awake, what, choice_of(seat));
-  };
-  const Choice first = desk.chosen_by_enter(call.prompt, rather);
-  if (shape_of(desk, call.prompt.ask) != Shape::two)
-    return {order(call.prompt.ask, *seats_of(first))};
-  for (Seat one : seats_of(call.prompt.offers)) {
-    for (Seat other : desk.in_play()) {
-      const std::vector<Command> pair{order(call.prompt.ask, one),
-                                      order(second_of(call.prompt.ask), other)};
-      if (desk.allows(pair)) return pair;
-    }
-  }
-  return {};
+  if (!is_shot(call.prompt.ask)) return {};
+  const Choice first = desk.chosen_by_enter(call.prompt, desk.in_play() - desk.truth().mafia);
+  return {desk.order(call.awake, call.prompt.ask, choice_of(*seats_of(first)))};
 }
 
 // Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
