@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/trace_signs.h"
 
@@ -223,8 +222,8 @@ namespace {
 
 constexpr double kNarrow = 420;  // a column beside the circle, and how it may grow
 constexpr double kStep = 40;
-constexpr double kWidest = 620;
-constexpr int kMostColumns = 2;
+constexpr double kWidest = 900;
+constexpr double kOfTwo = 600;  // each of two columns
 constexpr double kBetween = 30;
 
 // Everything that is said, one below the other.
@@ -284,9 +283,11 @@ Composed compose(const NightLog& night, const TraceWords& words, const Layout& l
     width += kStep;
     all = said(night, words, layout, beside, width);
   }
-  const double columns = std::ceil((all.bottom - beside.y) / (layout.height - beside.y));
-  const int wanted = std::clamp(static_cast<int>(columns), 1, kMostColumns);
-  if (wanted > 1) all = in_columns(std::move(all), wanted, beside.y, width);
+  const int wanted = all.bottom > layout.height ? 2 : 1;
+  if (wanted > 1) {
+    width = kOfTwo;
+    all = in_columns(said(night, words, layout, beside, width), wanted, beside.y, width);
+  }
   return {layout.width + 10 + wanted * width + (wanted - 1) * kBetween + kMargin,
           std::max(layout.height, all.bottom + kMargin), all};
 }
