@@ -158,16 +158,5 @@ TEST(PlayBegin, KnowsItsPaces) {
   }
 }
 
-TEST(PlayBegin, NobodyIsNoGame) {
-  for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
-    PlayRequest wanted;
-    wanted.setup.rulebook = book;
-    wanted.setup.seats = kNobody;
-    const Played played = type(wanted, {""});
-    EXPECT_EQ(played.code, kNotUnderstood) << book;
-    EXPECT_NE(played.err.find("is needed, not 0."), std::string::npos) << played.err;
-  }
-}
-
 }  // namespace
 }  // namespace omerta::cli
