@@ -153,6 +153,7 @@ bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
     if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], after);
   }
   if (first < fresh.size()) {
+    lead_to_card(after);
     say_aloud(words_before_card(fresh[first].event));
     note_before_card(fresh[first].event);
   }

@@ -115,6 +115,7 @@ class Desk {
   // By day a card is on the screen when it lies on the table, not before: what is said until then.
   // Empty if the event shows no card.
   virtual std::string words_before_card(const Event&) const { return {}; }
+  virtual void lead_to_card(const AnyGame&) {}  // what was gathered is said before these words
   virtual void note_before_card(const Event&) {}
   virtual void tell_public(const Heard& heard) = 0;  // at once: nothing was previewed
   // Signs to give, and what to know.

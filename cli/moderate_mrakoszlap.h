@@ -63,6 +63,8 @@ class MrakoszlapDesk : public Desk {
   bool is_announcement(const Event& event) const override;
   void brief(const std::vector<Heard>& fresh) override;
   void preview(const Heard& heard, const AnyGame& after) override;
+  std::string words_before_card(const Event& event) const override;
+  void lead_to_card(const AnyGame& after) override;
   void tell_public(const Heard& heard) override;
   void tell_private(const Heard& heard, const AnyGame& after) override;
   bool is_urgent(const Event& event) const override;

@@ -113,6 +113,16 @@ void MrakoszlapDesk::preview(const Heard& heard, const AnyGame& after) {
   tell_public(heard);
 }
 
+// Until it has been agreed that somebody is dead nobody learns what he was.
+std::string MrakoszlapDesk::words_before_card(const Event& event) const {
+  if (event.fact != fact::faction_shown && event.fact != fact::card_shown) return {};
+  return say("mrk.guide.shown.say", {{"who", name(event.who)}});
+}
+
+void MrakoszlapDesk::lead_to_card(const AnyGame& after) {
+  say_together(after.table<mrakoszlap::Mrakoszlap>());
+}
+
 void MrakoszlapDesk::tell_public(const Heard& heard) {
   const Event& event = heard.event;
   const bool phase = event.fact == fact::phase_opened && !opens(event, Phase::dawn);

@@ -275,8 +275,8 @@ class Evening {
       const Playbook* book = find_playbook(have);
       if (book == nullptr) return unusable("cli.error.not-a-record");
       if (!wanted.empty() && wanted != have) {
-        return misread(
-            words().say("play.other-book", {{"have", have}, {"wanted", wanted}, {"file", file_}}));
+        return misread(words().say("cli.error.other-rulebook",
+                                   {{"have", have}, {"name", wanted}, {"file", file_}}));
       }
       open(*book);
       book_->welcome(book_->tone(match), words(), terminal_);

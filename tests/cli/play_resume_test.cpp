@@ -20,6 +20,7 @@ PlayRequest request(const TestFile& file, const std::string& rulebook, std::uint
 Evening gone_on(const std::string& kept, const TestFile& file, std::uint64_t taste) {
   file.write(kept);
   PlayRequest wanted;
+  wanted.setup.rulebook.clear();  // the record says which
   wanted.save = file.path();
   wanted.seed = 987654321;
   wanted.level = bots::Level::random;

@@ -128,6 +128,7 @@ TEST(Program, NumbersAreReadWithinTheirLimits) {
       {"simulate --seats abc", "--seats: a number from 2 to 31 is needed, not abc."},
       {"simulate --seats 0", "--seats: a number from 2 to 31 is needed, not 0."},
       {"play --seats 0", "--seats: a number from 2 to 31 is needed, not 0."},
+      {"play --players 0", "A number from 2 to 31 is needed, not 0."},
       {"simulate --seats 8 --threads -3", "--threads: a number from 0 to 1,024 is needed, not -3."},
       {"simulate --seats 8 --games 0",
        "--games: a number from 1 to 10,000,000,000 is needed, not 0."},

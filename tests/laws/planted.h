@@ -9,7 +9,7 @@
 
 namespace omerta::laws {
 
-inline constexpr std::uint64_t kWithin = 10'000;  // games in which a leak has to show
+inline constexpr std::uint64_t kWithin = 20'000;  // games in which a leak has to show
 
 struct PlantedLeak {
   Leak leak;
@@ -34,7 +34,7 @@ void expect_found(const PlantedLeak& leak, const Found& found) {
 template <class Found>
 void expect_nothing(const Found& found) {
   planted_leak = Leak::none;
-  for (std::uint64_t seed = 0; seed < kWithin / 10; ++seed) {
+  for (std::uint64_t seed = 0; seed < kWithin / 20; ++seed) {
     ASSERT_EQ(found(Leak::none, seed), "") << "seed " << seed;
   }
 }
