@@ -90,8 +90,9 @@ class Reader {
   void read_answer(const Event& event) {
     const auto sign = static_cast<Sign>(event.what);
     if (event.by == Clause::gor_commissioner_2) read_check(*event.seats, sign);
-    if (event.by == Clause::gor_don_2) read_search(*event.seats, sign);
-    if (event.by == Clause::gor_house_3 && sign == Sign::number) {
+    const bool of_house = event.by == Clause::gor_house_3;  // ASK-ROLE and COUNT
+    if (event.by == Clause::gor_don_2 || of_house) read_search(*event.seats, sign);
+    if (of_house && sign == Sign::number) {
       const bool none = event.much == 0;
       if (none || event.much == event.seats.count()) {
         for (Seat seat : event.seats) read_check(seat, none ? Sign::shake : Sign::nod);

@@ -21,8 +21,8 @@ CLI::Option* add(CLI::App& command, const std::string& name, const std::string& 
 
 // A number is read by us: what is wrong with it is said in the reader's language.
 template <class Value>
-void add_number(CLI::App& command, Wanted& wanted, const std::string& name, Range range,
-                Value& value, const std::string& about) {
+CLI::Option* add_number(CLI::App& command, Wanted& wanted, const std::string& name, Range range,
+                        Value& value, const std::string& about) {
   const auto take = [&wanted, &value, name, range](const std::string& text) {
     const auto number = whole_number(text);
     if (number && *number >= range.low && *number <= range.high) {
@@ -31,7 +31,8 @@ void add_number(CLI::App& command, Wanted& wanted, const std::string& name, Rang
       wanted.wrong = WrongNumber{name, text, range.low, range.high};
     }
   };
-  command.add_option_function<std::string>(name, take, "cli.option." + about)->type_name("N");
+  return command.add_option_function<std::string>(name, take, "cli.option." + about)
+      ->type_name("N");
 }
 
 void add_setup(CLI::App& command, SetupRequest& setup) {
@@ -113,6 +114,8 @@ void add_playing(CLI::App& app, Wanted& wanted) {
       "--new", [&request] { request.begin = ModerateRequest::Begin::anew; }, "cli.option.new");
   add(*moderate, "--players", "NAMES", request.setup.players, "players")->delimiter(',');
   add(*moderate, "--moderator,--game-master", "NAME", request.setup.moderator, "moderator");
+  add_number(*moderate, wanted, "--seed", {0, INT64_MAX}, request.seed, "moderate-seed")
+      ->envname("OMERTA_SEED");
   request.setup.rulebook.clear();  // not said: asked, with everything else
   add_setup(*moderate, request.setup);
   CLI::App* play = app.add_subcommand("play");
@@ -124,7 +127,8 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   add(*play, "--players", "NAMES", setup.players, "play-players");
   add(*play, "--pace", "NAME", wanted.play.pace, "pace")->envname("OMERTA_PACE");
   add(*play, "--level", "NAME", wanted.level, "level");
-  add_number(*play, wanted, "--seed", {0, INT64_MAX}, wanted.play.seed, "play-seed");
+  add_number(*play, wanted, "--seed", {0, INT64_MAX}, wanted.play.seed, "play-seed")
+      ->envname("OMERTA_SEED");
   add_setup(*play, setup);
 }
 

@@ -5,7 +5,6 @@
 namespace omerta::notation {
 namespace {
 
-using gorod::Block;
 using gorod::Role;
 namespace number = gorod::number;
 
@@ -65,20 +64,19 @@ bool in_house(const gorod::Plan& plan, bool (*has)(const gorod::Card&)) {
   return false;
 }
 
-bool asks_role(const gorod::Card& card) {
-  for (unsigned k = 0; k < card.acts; ++k) {
-    if (card.act[k].does.has(Block::ask_role)) return true;
-  }
-  return false;
-}
-
 bool plays_alone(const gorod::Card& card) {
   return card.side == gorod::Side::alone ||
          card.seen_as[static_cast<unsigned>(gorod::Seen::maniac)] != gorod::Roles{};
 }
 
+// GOR-HOUSE-3  ASK-ROLE is answered by a nod or a shake of the head, COUNT by a number.
+bool is_yes_or_no(const Event& event) {
+  const auto sign = static_cast<gorod::Sign>(event.what);
+  return sign == gorod::Sign::nod || sign == gorod::Sign::shake;
+}
+
 // Whose question was answered, as the key of a meaning. The clause tells the kind of question; a
-// house role that can be mistaken for the maniac or the don makes the meaning a general one.
+// house role that can be mistaken for the maniac makes the meaning a general one.
 std::string_view asker(const Teller& t, Role role) {
   const bool loners = in_house(t.plan, plays_alone);
   switch (role) {
@@ -90,9 +88,9 @@ std::string_view asker(const Teller& t, Role role) {
   }
   switch (t.event.by) {
     case Clause::gor_commissioner_2: return loners ? "ask_side" : "commissioner";
-    case Clause::gor_don_2: return in_house(t.plan, asks_role) ? "ask_role" : "don";
+    case Clause::gor_don_2: return "don";
     case Clause::gor_journalist_1: return "journalist";
-    case Clause::gor_house_3: return "count";
+    case Clause::gor_house_3: return is_yes_or_no(t.event) ? "ask_role" : "count";
     default: return "ask_side";
   }
 }

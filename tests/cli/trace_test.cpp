@@ -127,9 +127,9 @@ TEST(Trace, APictureReplacesOnlyAPicture) {
 
 TEST(Trace, AScenarioWhoseSetupIsRefusedHasNoNight) {
   const Folder folder;
-  const std::string file = folder.write(
-      "refused.scenario",
-      "scenario NO-1 One player\nrulebook mrakoszlap\nseats A\nsetup refused players-out-of-range\n");
+  const std::string file = folder.write("refused.scenario",
+                                        "scenario NO-1 One player\nrulebook mrakoszlap\nseats "
+                                        "A\nsetup refused players-out-of-range\n");
   const Printed printed = run(trace, TraceRequest{.file = file});
   EXPECT_EQ(printed.code, kDoesNotHold);
   EXPECT_TRUE(printed.complains("its setup is refused"));

@@ -49,7 +49,9 @@ bool shows_the_end(const Emulated& screen) {
 
 Ended type_enter(const ShellLine& line) {
   const Clone clone;
-  Emulated screen({"bash", "-c", "cd " + clone.path() + " && exec " + line.text});
+  // The same game each time, without rests: what a person may set for himself.
+  Emulated screen({"env", "OMERTA_PACE=none", "OMERTA_SEED=1", "bash", "-c",
+                   "cd " + clone.path() + " && exec " + line.text});
   Ended ended;
   while (screen.settle() == Doing::waits_for_a_key) {
     ended.over = ended.over || shows_the_end(screen);

@@ -258,9 +258,9 @@ TEST(MrakoszlapGame, IsToldInAllLanguages) {
     ASSERT_TRUE(mrakoszlap::validate(setup).may_start());
     Evening evening{mrakoszlap::plan(setup), told};
     evening.play(++seed, 60'000);
-    for (int game = 0; game < 12; ++game) {  // and then each in one of the languages
+    for (int game = 0; game < 20; ++game) {  // and then each in one of the languages
       evening.languages = {kLanguages[++seed % kLanguages.size()]};
-      evening.patience = game < 9 ? 30 : 2;  // sometimes nobody has answered when it is over
+      evening.patience = game < 15 ? 30 : 2;  // sometimes nobody has answered when it is over
       evening.play(seed, 60'000);
     }
   }

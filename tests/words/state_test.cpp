@@ -115,6 +115,11 @@ TEST(GorodState, WhatASignMeans) {
   EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::shake, boris, Clause::gor_don_2)),
             (Said{"Boris: not the commissioner (a shake of the head).",
                   "Boris: nie komisár (pokrútenie hlavou)."}));
+  const Role house = gorod::house_role(0);
+  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::nod, boris, Clause::gor_house_3)).english,
+            "Boris: one of the cards in question (a nod).");
+  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::number, boris, Clause::gor_house_3, 1)).english,
+            "Boris: 1 of them is mafia (the number 1).");
   EXPECT_EQ(gorod_says(kAnna, Role::journalist,
                        answer(Sign::nod, these({kBoris, kCyril}), Clause::gor_journalist_1)),
             (Said{"Boris and Cyril: the same side (a nod).",
