@@ -154,7 +154,8 @@ void describe(CLI::App& app, Wanted& wanted) {
 }
 
 std::vector<OptionHelp> options_of(const CLI::App& app, const std::string& command) {
-  std::vector<OptionHelp> all;
+  std::vector<OptionHelp> words;  // what is written without a name comes first
+  std::vector<OptionHelp> named;
   for (const CLI::Option* option : app.get_subcommand(command)->get_options()) {
     std::string shown = option->get_positional() ? option->get_name() : "";
     for (const std::string& name : option->get_lnames()) {
@@ -162,11 +163,11 @@ std::vector<OptionHelp> options_of(const CLI::App& app, const std::string& comma
     }
     const std::string value = option->get_type_name();
     if (option->get_items_expected_max() > 0 && !value.empty()) shown += " " + value;
-    all.push_back({shown, option->get_description()});
+    const bool has_name = shown.rfind("--", 0) == 0;
+    (has_name ? named : words).push_back({shown, option->get_description()});
   }
-  std::stable_partition(all.begin(), all.end(),
-                        [](const OptionHelp& each) { return each.shown.rfind("--", 0) != 0; });
-  return all;
+  words.insert(words.end(), named.begin(), named.end());
+  return words;
 }
 
 }  // namespace omerta::cli

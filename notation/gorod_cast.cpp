@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "notation/gorod_book.h"
 #include "notation/house_roles.h"
@@ -210,8 +211,10 @@ class Caster {
       while (gorod_name(static_cast<gorod::Complaint>(number)) != complaint.code) ++number;
       return std::pair{complaint.warning, number};
     };
-    std::stable_sort(casting_.complaints.begin(), casting_.complaints.end(),
-                     [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+    std::multimap<std::pair<bool, int>, Complaint> ranked;
+    for (const Complaint& each : casting_.complaints) ranked.emplace(rank(each), each);
+    casting_.complaints.clear();
+    for (const auto& [number, each] : ranked) casting_.complaints.push_back(each);
   }
 
   Where place_of(const house::Mistake& mistake) const;

@@ -50,8 +50,9 @@ class Order {
       }
     } else {
       for (Seat each : seats) order.push_back(each);
-      std::stable_sort(order.begin(), order.end(),
-                       [&](Seat a, Seat b) { return votes(a) > votes(b); });
+      std::sort(order.begin(), order.end(), [&](Seat a, Seat b) {
+        return std::pair{-votes(a), index(a)} < std::pair{-votes(b), index(b)};
+      });
     }
     return people(record_.casting().names.seats, order);
   }
