@@ -115,6 +115,14 @@ Desk::Page Desk::turn_page(Seat owner, std::string_view prompt) {
   return Page::interrupted;
 }
 
+bool Desk::opens_own_page(Seat owner) {
+  const notation::Args who{{"who", name(owner)}, {"n", index(owner) + 1}};
+  if (turns_to("card/" + name(owner))) cover(words_.say("cli.play.pass-device", who));
+  const Page page = turn_page(owner, words_.say("cli.moderate.ask.own-page", who));
+  if (page == Page::left) terminal_.say(words_.say("guide.page.needed"), Style::bad);
+  return page == Page::opened;
+}
+
 std::optional<std::string> Desk::answer_to(std::string_view prompt) {
   while (true) {
     const auto typed = terminal_.ask(prompt);

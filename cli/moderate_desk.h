@@ -71,6 +71,7 @@ class Desk {
   // goes on without it.
   enum class Page { opened, left, interrupted };
   Page turn_page(Seat owner, std::string_view prompt);
+  bool opens_own_page(Seat owner);         // what he was dealt; the device is passed to him first
   void say_seats();                        // who sits where, and who is out
   std::string numbered(Seat seat) const;   // "  3  Cyril  ", as wide for everybody
   void say_ballots(const Heard& ballots);  // by candidate, as they are counted

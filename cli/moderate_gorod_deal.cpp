@@ -74,14 +74,7 @@ Command look_of(Seat seat) {
 
 void show_card(GorodDesk& desk, Seat seat) {
   const auto& words = desk.words();
-  if (desk.turns_to("card/" + desk.name(seat))) {
-    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  }
-  const Desk::Page page = desk.turn_page(
-      seat,
-      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
-  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
-  if (page != Desk::Page::opened) return;
+  if (!desk.opens_own_page(seat)) return;
   const Role role = desk.state().truth.role[index(seat)];
   desk.terminal().title(notation::role_name(words, desk.names(), role));
   desk.terminal().say(notation::role_does(words, desk.names(), desk.plan().setup, role),

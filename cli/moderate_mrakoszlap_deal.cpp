@@ -198,14 +198,7 @@ void deal_by_program(MrakoszlapDesk& desk) {
 // MRK-DEAL-14  Alone with the screen: the own hand and what its cards do.
 void show_own(MrakoszlapDesk& desk, Seat seat) {
   const auto& words = desk.words();
-  if (desk.turns_to("card/" + desk.name(seat))) {
-    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  }
-  const Desk::Page page = desk.turn_page(
-      seat,
-      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
-  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
-  if (page != Desk::Page::opened) return;
+  if (!desk.opens_own_page(seat)) return;
   const Hand hand = hand_of(desk, seat);
   for (int id : numbers_of(hand)) {
     const auto card = static_cast<CardId>(id);

@@ -73,14 +73,7 @@ void show_own(SpytownDesk& desk, Seat seat) {
   const auto& words = desk.words();
   const Token token = desk.state().truth.token[index(seat)];
   const Card card = desk.state().notes[index(seat)].card;
-  if (desk.turns_to("card/" + desk.name(seat))) {
-    desk.cover(words.say("cli.play.pass-device", {{"who", desk.name(seat)}}));
-  }
-  const Desk::Page page = desk.turn_page(
-      seat,
-      words.say("cli.moderate.ask.own-page", {{"who", desk.name(seat)}, {"n", index(seat) + 1}}));
-  if (page == Desk::Page::left) desk.terminal().say(words.say("guide.page.needed"), Style::bad);
-  if (page != Desk::Page::opened) return;
+  if (!desk.opens_own_page(seat)) return;
   desk.terminal().title(notation::token_name(words, desk.setup(), token));
   desk.terminal().say(notation::token_does(words, desk.plan(), token), Style::secret);
   if (desk.plan().extended()) {

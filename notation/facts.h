@@ -45,6 +45,24 @@ struct FactShape {
   std::vector<FactSlot> slots;
 };
 
+// A rulebook's rows of who is told what, with its own words for the places and the facts.
+template <class Row, class Described, class Name>
+std::vector<FactShape> fact_shapes(const std::vector<Row>& all, const std::vector<Row>& some,
+                                   const std::vector<Row>& moderator, Described described,
+                                   Name name) {
+  std::vector<FactShape> shapes;
+  const auto take = [&](const std::vector<Row>& rows, Hearers to) {
+    for (const Row& row : rows) {
+      shapes.push_back({name(row.fact), joined(to, row.also), {}});
+      for (const auto& slot : row.slots) shapes.back().slots.push_back(described(slot));
+    }
+  };
+  take(all, {.all = true});
+  take(some, {.some = true});
+  take(moderator, {.moderator = true});
+  return shapes;
+}
+
 std::string written(const FactShape& shape);  // "eliminated(who, role)"
 
 class Book;

@@ -228,19 +228,9 @@ std::unique_ptr<Reader> gorod_reader(const Casting& casting) {
 }
 
 const std::vector<FactShape>& gorod_facts() {
-  static const std::vector<FactShape> all = [] {
-    std::vector<FactShape> shapes;
-    const auto take = [&](const std::vector<Shape>& list, Hearers to) {
-      for (const Shape& shape : list) {
-        shapes.push_back({gorod_name(shape.fact), joined(to, shape.also), {}});
-        for (Slot slot : shape.slots) shapes.back().slots.push_back(described(slot));
-      }
-    };
-    take(told_to_all(), {.all = true});
-    take(told_to_some(), {.some = true});
-    take(told_to_moderator(), {.moderator = true});
-    return shapes;
-  }();
+  static const std::vector<FactShape> all =
+      fact_shapes(told_to_all(), told_to_some(), told_to_moderator(), described,
+                  [](Fact fact) { return gorod_name(fact); });
   return all;
 }
 

@@ -152,13 +152,13 @@ void find_words(std::string_view line, std::vector<Site>& sites) {
     if (balanced(text) && text.find('?') == text.npos)
       sites.push_back({begin, end, {"EventId{0}"}});
   }
-  for (const std::string_view audience : {"Audience::moderator()", "tell(everyone"}) {
-    const std::size_t at = line.find(audience);
-    if (at == line.npos) continue;
-    const std::size_t begin = audience[0] == 't' ? at + 5 : at;
-    const bool open = audience[0] == 't';
-    const std::string now = open ? "Audience{everyone}" : "Audience{everyone}";
-    sites.push_back({begin, at + audience.size(), {open ? "Audience::moderator()" : now}});
+  constexpr std::string_view kHidden = "Audience::moderator()";
+  constexpr std::string_view kOpen = "tell(everyone";
+  if (const std::size_t at = line.find(kHidden); at != line.npos) {
+    sites.push_back({at, at + kHidden.size(), {"Audience{everyone}"}});
+  }
+  if (const std::size_t at = line.find(kOpen); at != line.npos) {
+    sites.push_back({line.find("everyone", at), at + kOpen.size(), {std::string{kHidden}}});
   }
 }
 
