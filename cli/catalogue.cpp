@@ -198,18 +198,4 @@ std::string Catalogue::option_clause(std::string_view option) const {
   return {};
 }
 
-const ClauseText* find_clause(std::string_view id) {
-  for (const Volume& volume : catalogue_texts()) {
-    if (const ClauseText* found = Catalogue::find(volume.name)->clause(id)) return found;
-  }
-  return nullptr;
-}
-
-std::string first_sentences(const ClauseText& clause) {
-  for (const std::string& line : clause.lines) {
-    if (!line.empty()) return unmarked(line);
-  }
-  return {};
-}
-
 }  // namespace omerta::cli

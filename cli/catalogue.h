@@ -55,9 +55,6 @@ class Catalogue {
 // ("mirror" in "mirrors"), not as a part of another ("witch" in "switched"); npos if nowhere.
 std::size_t word_in(std::string_view text, std::string_view word);
 
-const ClauseText* find_clause(std::string_view id);     // in any catalogue
-std::string first_sentences(const ClauseText& clause);  // its first paragraph, without marks
-
 // Markdown for a terminal: marks taken away, paragraphs wrapped, tables lined up or listed.
 void print_markdown(const std::vector<std::string>& lines, Terminal& terminal);
 std::string unmarked(std::string_view markdown);

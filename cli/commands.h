@@ -64,6 +64,7 @@ struct RulesRequest {
   std::string rulebook = "gorod";
   std::string edition;  // empty: the usual one
   std::string about;    // a clause, a card, a phase, a setting or any word; empty: the contents
+  bool exact = false;   // clauses also as the catalogue has them
   Language language = Language::en;
 };
 int rules(const RulesRequest& request, Terminal& terminal);

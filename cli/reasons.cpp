@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/catalogue.h"
 #include "cli/clause_names.h"
 #include "cli/suggest.h"
+#include "cli/told_rules.h"
 
 namespace omerta::cli {
 
@@ -38,12 +38,7 @@ void Reasons::clause(Clause by) {
     return;
   explained_.push_back(by);
   const std::string id{clause_name(by)};
-  const ClauseText* text = find_clause(id);
-  if (text == nullptr) return;
-  const std::string title =
-      text->title.empty() ? ""
-                          : " " + text->title.substr(0, text->title.size() - 1);  // no full stop
-  terminal_.hang("", 4, id + title + ": " + first_sentences(*text), Style::dim);
+  if (!id.empty()) terminal_.hang("", 4, id + ": " + told(id, words_), Style::dim);
 }
 
 std::vector<EventId> Reasons::links(EventId id) const {

@@ -6,6 +6,7 @@
 #include "cli/pager.h"
 #include "cli/rules_pages.h"
 #include "cli/suggest.h"
+#include "cli/told_rules.h"
 #include "notation/book.h"
 
 namespace omerta::cli {
@@ -13,142 +14,126 @@ namespace {
 
 using notation::Words;
 
-constexpr int kSectionWide = 44;
+constexpr int kTitleWide = 36;
 
 class RulesReader {
  public:
-  RulesReader(const std::string& about, const Catalogue& book, RulesPages* pages,
+  RulesReader(const RulesRequest& request, const Catalogue& book, RulesPages& pages,
               const Words& words, Terminal& terminal)
-      : about_{about}, book_{book}, pages_{pages}, words_{words}, terminal_{terminal} {}
+      : about_{request.about},
+        request_{request},
+        book_{book},
+        pages_{pages},
+        words_{words},
+        terminal_{terminal} {}
 
   // Whether this book has anything to say about it.
   bool answers() {
-    const ClauseText* clause = book_.clause(about_);
-    if (about_.empty() || clause != nullptr || find_clause(about_) != nullptr) return true;
-    return is_name() || is_topic() || !book_.group(about_).empty() || !book_.search(about_).empty();
+    if (about_.empty() || book_.clause(about_) != nullptr || is_short()) return true;
+    if (pages_.knows(about_)) return true;
+    return !part().empty() || !found().empty();
   }
 
   int read() {
     if (about_.empty()) return contents();
-    const ClauseText* clause = book_.clause(about_);
-    if (clause == nullptr) clause = find_clause(about_);
-    if (clause != nullptr) return print_clause(*clause, terminal_), kFine;
-    if (pages_ != nullptr && pages_->turn_to(about_)) return kFine;
-    if (pages_ != nullptr) {
-      for (const Topic& topic : pages_->topics()) {
-        if (topic.word == folded(about_) && group(topic.group)) return kFine;
-      }
-    }
-    if (group(about_)) return kFine;
+    if (const ClauseText* clause = book_.clause(about_)) return pages_.print({clause}), kFine;
+    if (is_short()) return on_one_page(), kFine;
+    if (pages_.turn_to(about_)) return kFine;
+    const auto clauses = part();
+    if (!clauses.empty()) return pages_.print(clauses), kFine;
     return search();
   }
 
  private:
-  bool is_name() const { return pages_ != nullptr && pages_->knows(about_); }
-  bool is_topic() const {
-    if (pages_ == nullptr) return false;
-    const auto topics = pages_->topics();
-    return std::any_of(topics.begin(), topics.end(),
-                       [&](const Topic& topic) { return topic.word == folded(about_); });
-  }
+  bool is_short() const { return about_ == "short" || about_ == "overview"; }
 
   int contents() {
     terminal_.title(words_.say("cli.rules.contents", {{"name", book_.name()}}));
-    std::string section;
-    std::string first;
-    std::string last;
-    const auto flush = [&] {
-      if (first.empty()) return;
-      const std::string range = first == last ? first : first + " … " + last;
-      const bool fits = columns(section) <= kSectionWide;
-      if (!fits) terminal_.line("  " + section);
-      terminal_.line(fmt::format("  {:<44} {}", fits ? section : "", range));
-    };
-    for (const ClauseText& clause : book_.clauses()) {
-      if (clause.section != section) {
-        flush();
-        section = clause.section;
-        first = clause.id;
-      }
-      last = clause.id;
+    for (const RulePart& part : parts(book_, words_)) {
+      const std::string& first = part.clauses.front()->id;
+      const std::string& last = part.clauses.back()->id;
+      terminal_.hang("  " + part.title, kTitleWide, first == last ? first : first + " … " + last);
     }
-    flush();
     terminal_.line();
-    terminal_.say(pages_ != nullptr ? pages_->how() : words_.say("cli.rules.how-any"), Style::dim);
+    terminal_.say(pages_.how(), Style::dim);
     return kFine;
   }
 
-  bool group(std::string_view word) {
-    const auto found = book_.group(word);
-    for (const ClauseText* clause : found) print_clause(*clause, terminal_);
-    return !found.empty();
+  void on_one_page() {
+    terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
+    int number = 0;
+    for (const std::string& paragraph : short_rules(request_.edition, words_)) {
+      terminal_.hang(fmt::format("{:>2}.", ++number), 4, paragraph);
+    }
+    terminal_.line();
+    terminal_.say(pages_.how(), Style::dim);
+  }
+
+  // What people call a part of the game: an English word, the catalogue's own, or its heading.
+  std::vector<const ClauseText*> part() const {
+    for (const Topic& topic : pages_.topics()) {
+      if (topic.word == folded(about_)) return book_.group(topic.group);
+    }
+    for (RulePart& part : parts(book_, words_)) {
+      if (folded(part.title) == folded(about_)) return std::move(part.clauses);
+    }
+    return book_.group(about_);
+  }
+
+  std::vector<const ClauseText*> found() const {
+    std::vector<const ClauseText*> clauses;
+    for (const ClauseText& clause : book_.clauses()) {
+      const std::string text = told(clause.id, words_);
+      if (word_in(text, about_) != text.npos) clauses.push_back(&clause);
+    }
+    for (const ClauseText* clause : book_.search(about_)) {
+      const bool here = std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
+      if (request_.exact && !here) clauses.push_back(clause);
+    }
+    return clauses;
   }
 
   int search() {
-    const auto found = book_.search(about_);
-    if (found.empty()) {
+    const auto clauses = found();
+    if (clauses.empty()) {
       terminal_.error(words_.say("cli.rules.nothing", {{"name", about_}}));
       std::vector<std::string> known = book_.groups();
-      if (pages_ != nullptr) {
-        for (const std::string& name : pages_->names()) known.push_back(name);
-      }
+      for (const std::string& name : pages_.names()) known.push_back(name);
       if (const auto meant = nearest(about_, known)) {
         terminal_.error(words_.say("cli.error.did-you-mean", {{"name", *meant}}));
       }
       return kDoesNotHold;
     }
-    terminal_.title(words_.say("cli.rules.found", {{"n", found.size()}, {"name", about_}}));
-    for (const ClauseText* clause : found) {
-      terminal_.line(clause->id, Style::bold);
-      terminal_.hang("", 4, context(*clause));
-    }
+    terminal_.title(words_.say("cli.rules.found", {{"n", clauses.size()}, {"name", about_}}));
+    pages_.print(clauses);
     return kFine;
   }
 
-  // The sentence in which the word stands.
-  std::string context(const ClauseText& clause) const {
-    for (const std::string& line : clause.lines) {
-      const std::string text = unmarked(line);
-      const std::size_t at = word_in(text, about_);
-      if (at == std::string::npos) continue;
-      const std::size_t stop = text.rfind(". ", at);
-      const std::size_t first = stop == std::string::npos ? 0 : stop + 2;
-      const std::size_t end = std::min(text.find(". ", at), text.size() - 1);
-      return text.substr(first, end - first + 1);
-    }
-    return first_sentences(clause);
-  }
-
   const std::string& about_;
+  const RulesRequest& request_;
   const Catalogue& book_;
-  RulesPages* pages_;
+  RulesPages& pages_;
   const Words& words_;
   Terminal& terminal_;
 };
 
 std::unique_ptr<RulesPages> pages_of(const RulesRequest& request, const Catalogue& book,
                                      const Words& words, Terminal& terminal) {
-  if (book.name() == "gorod") return gorod_pages(request, book, words, terminal);
   if (book.name() == "spytown") return spytown_pages(request, book, words, terminal);
   if (book.name() == "mrakoszlap") return mrakoszlap_pages(request, book, words, terminal);
-  return nullptr;  // a catalogue without rules yet
-}
-
-const Words& words_for(notation::Language language, const Catalogue& book) {
-  const bool played = notation::find_book(book.name()) != nullptr;
-  return Words::of(language, played ? book.name() : "gorod");
+  return gorod_pages(request, book, words, terminal);
 }
 
 int read(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
-  const Words& words = words_for(request.language, book);
+  const Words& words = Words::of(request.language, book.name());
   const auto pages = pages_of(request, book, words, terminal);
-  return RulesReader{request.about, book, pages.get(), words, terminal}.read();
+  return RulesReader{request, book, *pages, words, terminal}.read();
 }
 
 bool answers(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
-  const Words& words = words_for(request.language, book);
+  const Words& words = Words::of(request.language, book.name());
   const auto pages = pages_of(request, book, words, terminal);
-  return RulesReader{request.about, book, pages.get(), words, terminal}.answers();
+  return RulesReader{request, book, *pages, words, terminal}.answers();
 }
 
 // "spytown vest": the first word may name the rulebook.
@@ -159,6 +144,16 @@ RulesRequest with_book_named(RulesRequest request) {
   request.rulebook = first;
   request.about.erase(0, std::min(space + 1, request.about.size()));
   return request;
+}
+
+// A clause is named by its whole id in any rulebook.
+const Catalogue* holder(std::string_view clause) {
+  for (const Volume& volume : catalogue_texts()) {
+    const Catalogue* book = Catalogue::find(volume.name);
+    const ClauseText* found = book->clause(clause);
+    if (found != nullptr && found->id.size() == clause.size()) return book;
+  }
+  return nullptr;
 }
 
 bool knows_edition(const RulesRequest& request, Terminal& terminal) {
@@ -174,8 +169,28 @@ bool knows_edition(const RulesRequest& request, Terminal& terminal) {
 
 }  // namespace
 
-void RulesPages::print_group(std::string_view word) {
-  for (const ClauseText* clause : book_.group(word)) print_clause(*clause, terminal_);
+// A clause that only another edition has is passed over, unless it is the one that was asked for.
+void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
+  const notation::List editions = notation::find_book(book_.name())->editions();
+  for (const ClauseText* clause : clauses) {
+    const std::string edition = only_edition(*clause, editions);
+    const bool other = !edition.empty() && !request_.edition.empty() && edition != request_.edition;
+    if (clauses.size() == 1 || !other) print_clause(*clause, edition);
+  }
+}
+
+void RulesPages::print_clause(const ClauseText& clause, const std::string& edition) {
+  terminal_.line();
+  terminal_.line(clause.id, Style::title);
+  terminal_.say(told(clause.id, words_));
+  if (!edition.empty())
+    terminal_.say(words_.say("cli.rules.only-edition", {{"name", edition}}), Style::dim);
+  if (!request_.exact) return;
+  terminal_.line(
+      clause.title.empty() ? "[" + clause.about + "]" : clause.title + "  [" + clause.about + "]",
+      Style::bold);
+  print_markdown(clause.lines, terminal_);
+  if (!clause.source.empty()) terminal_.say("Source: " + unmarked(clause.source), Style::dim);
 }
 
 void RulesPages::print_also(const std::string& id) {
@@ -201,15 +216,6 @@ void RulesPages::print_option(const notation::OptionInfo& info, const std::strin
   }
 }
 
-void print_clause(const ClauseText& clause, Terminal& terminal) {
-  terminal.line();
-  terminal.line(clause.id + (clause.title.empty() ? "" : " " + clause.title) +
-                    (clause.about.empty() ? "" : "  [" + clause.about + "]"),
-                Style::title);
-  print_markdown(clause.lines, terminal);
-  if (!clause.source.empty()) terminal.say("Source: " + unmarked(clause.source), Style::dim);
-}
-
 int rules(const RulesRequest& asked, Terminal& terminal) {
   RulesRequest request = with_book_named(asked);
   const Catalogue* book = Catalogue::find(request.rulebook);
@@ -223,6 +229,7 @@ int rules(const RulesRequest& asked, Terminal& terminal) {
   }
   if (!knows_edition(request, terminal)) return kUsage;
   const Pager pager{terminal};
+  if (const Catalogue* holds = holder(request.about); holds != nullptr) book = holds;
   // What this book does not speak of may be another's: `rules vest`.
   const bool named = request.rulebook != RulesRequest{}.rulebook || request.about != asked.about;
   const bool silent = !named && !answers(request, *book, terminal);

@@ -49,10 +49,8 @@ constexpr std::array kDay{Phase::report,   Phase::day_open,  Phase::accusations,
                           Phase::defences, Phase::ballot,    Phase::tie_ballot,
                           Phase::verdict,  Phase::execution, Phase::evening};
 
-constexpr std::array kPages{"order", "night-order", "options", "settings", "presets",
-                            "cards", "roles",       "short",   "overview"};
-
-constexpr int kShortRules = 9;  // paragraphs
+constexpr std::array kPages{"order",   "night-order", "options", "settings",
+                            "presets", "cards",       "roles"};
 
 class MrakoszlapPages : public RulesPages {
  public:
@@ -63,7 +61,6 @@ class MrakoszlapPages : public RulesPages {
     if (about == "options" || about == "settings") return options(""), true;
     if (about == "presets") return presets(), true;
     if (about == "cards" || about == "roles") return cards(), true;
-    if (about == "short" || about == "overview") return short_rules(), true;
     if (is_topic(about)) return false;
     if (const auto type = type_named(about)) return card_page(*type), true;
     if (is_option(about)) return options(about), true;
@@ -143,16 +140,6 @@ class MrakoszlapPages : public RulesPages {
     for (Phase phase : kDay) terminal_.line("     " + notation::phase_name(words_, phase));
     terminal_.line();
     terminal_.say("MRK-CALL-1, MRK-PHASE-2, MRK-PHASE-3", Style::dim);
-  }
-
-  void short_rules() {
-    terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
-    for (int i = 1; i <= kShortRules; ++i) {
-      terminal_.hang(fmt::format("{:>2}.", i), 4,
-                     words_.say("cli.rules.mrakoszlap.short-" + std::to_string(i)));
-    }
-    terminal_.line();
-    terminal_.say(how(), Style::dim);
   }
 
   void presets() {

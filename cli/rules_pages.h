@@ -22,6 +22,7 @@ class RulesPages {
              Terminal& terminal)
       : request_{request}, book_{book}, words_{words}, terminal_{terminal} {}
   virtual ~RulesPages() = default;
+  void print(const std::vector<const ClauseText*>& clauses);
 
   virtual bool knows(const std::string& about) const = 0;  // a card, a setting
   virtual bool turn_to(const std::string& about) = 0;      // false: there is no such page
@@ -30,7 +31,8 @@ class RulesPages {
   virtual std::string how() const = 0;  // what may be asked for
 
  protected:
-  void print_group(std::string_view word);
+  void print_clause(const ClauseText& clause, const std::string& edition);
+  void print_group(std::string_view word) { print(book_.group(word)); }
   void print_also(const std::string& id);  // other clauses that name it
   // A setting, what it is about, and what each of its values means; the usual one is marked.
   void print_option(const notation::OptionInfo& info, const std::string& about,
@@ -41,8 +43,6 @@ class RulesPages {
   const notation::Words& words_;
   Terminal& terminal_;
 };
-
-void print_clause(const ClauseText& clause, Terminal& terminal);
 
 std::unique_ptr<RulesPages> gorod_pages(const RulesRequest& request, const Catalogue& book,
                                         const notation::Words& words, Terminal& terminal);

@@ -30,6 +30,9 @@ using notation::Words;
 using simulator::Tally;
 
 constexpr int kBar = 30;
+constexpr int kPlaces = 2;  // of a share or a mean
+constexpr int kGamesWide = 12;
+constexpr int kShareWide = 8;
 // A few seconds of one processor in any rulebook.
 constexpr std::uint64_t kUsualGames = 10'000;
 constexpr std::uint64_t kUsualGamesOfBots = 2'000;
@@ -156,27 +159,27 @@ void print_text(const Report& report, const Words& words, Terminal& terminal) {
   int wide = columns(words.say("cli.simulate.table.result"));
   for (const Won& won : report.won) wide = std::max(wide, columns(won.text));
   terminal.line(padded(words.say("cli.simulate.table.result"), wide) + "  " +
-                    right(words.say("cli.simulate.table.games"), 12) + "  " +
-                    right(words.say("cli.simulate.table.share"), 8) + "  " +
+                    right(words.say("cli.simulate.table.games"), kGamesWide) + "  " +
+                    right(words.say("cli.simulate.table.share"), kShareWide) + "  " +
                     words.say("cli.simulate.table.interval"),
                 Style::bold);
   for (const Won& won : report.won) {
     const auto range = simulator::wilson(won.games, tally.games);
-    terminal.line(padded(won.text, wide) + fmt::format("  {:>12}  {:>6.2f} %  {:.2f} – {:.2f} %",
-                                                       won.games,
-                                                       100 * share(won.games, tally.games),
-                                                       100 * range.low, 100 * range.high));
+    terminal.line(padded(won.text, wide) + "  " +
+                  right(words.number(static_cast<std::int64_t>(won.games)), kGamesWide) + "  " +
+                  right(words.percent(share(won.games, tally.games), kPlaces), kShareWide) + "  " +
+                  words.percent(range.low, kPlaces) + " – " + words.percent(range.high, kPlaces));
   }
   terminal.line();
   if (tally.results[0] > 0) {
     terminal.say(words.say("cli.simulate.unfinished", {{"n", tally.results[0]}}), Style::bad);
   }
   terminal.say(words.say("cli.simulate.rounds",
-                         {{"value", fmt::format("{:.2f}", tally.mean_rounds())},
-                          {"low", fmt::format("{:.2f}", tally.deviation_of_rounds())}}));
+                         {{"value", words.decimal(tally.mean_rounds(), kPlaces)},
+                          {"low", words.decimal(tally.deviation_of_rounds(), kPlaces)}}));
   terminal.say(
       words.say("cli.simulate.done",
-                {{"n", tally.games}, {"value", fmt::format("{:.2f}", tally.seconds)}}) +
+                {{"n", tally.games}, {"value", words.decimal(tally.seconds, kPlaces)}}) +
           " " +
           words.say(
               "cli.simulate.pace",
@@ -186,13 +189,14 @@ void print_text(const Report& report, const Words& words, Terminal& terminal) {
 }
 
 // A bar on the error stream, if a person is looking.
-simulator::Progress progress_bar(std::uint64_t games) {
+simulator::Progress progress_bar(std::uint64_t games, const Words& words) {
   if (isatty(STDERR_FILENO) == 0) return {};
-  return [games](std::uint64_t done) {
+  return [games, &words](std::uint64_t done) {
     const int full = static_cast<int>(share(done, games) * kBar);
     std::string bar;
     for (int i = 0; i < kBar; ++i) bar += i < full ? "█" : "·";
-    std::cerr << fmt::format("\r{} {:>5.1f} %", bar, 100 * share(done, games)) << std::flush;
+    std::cerr << '\r' << bar << ' ' << right(words.percent(share(done, games), 1), kShareWide)
+              << std::flush;
     if (done >= games) std::cerr << "\r\x1b[K" << std::flush;
   };
 }
@@ -218,7 +222,7 @@ simulator::Request wanted(const SimulateRequest& request) {
 
 template <class Plan>
 Tally play(const SimulateRequest& request, const Plan& plan) {
-  const simulator::Progress progress = progress_bar(request.games);
+  const simulator::Progress progress = progress_bar(request.games, Words::of(request.language));
   return request.policy == "bots" ? simulate_bots(plan, wanted(request), progress)
                                   : simulator::simulate(plan, wanted(request), progress);
 }

@@ -61,6 +61,7 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   add(*rules, "ABOUT", "", wanted.rules_words, "rules-about");
   add(*rules, "--rulebook", "NAME", wanted.rules.rulebook, "rulebook");
   add(*rules, "--edition", "NAME", wanted.rules.edition, "edition");
+  rules->add_flag("--exact", wanted.rules.exact, "cli.option.rules-exact");
   CLI::App* check = app.add_subcommand("check");
   add(*check, "FILE", "", wanted.check.files, "check-files")->required();
   check->add_flag_callback(

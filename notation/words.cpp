@@ -3,6 +3,7 @@
 
 #include <unicode/listformatter.h>
 #include <unicode/msgfmt.h>
+#include <unicode/numberformatter.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -16,7 +17,10 @@ namespace omerta::notation {
 namespace {
 
 constexpr std::array<std::string_view, kLanguages.size()> kCodes{"en", "pl", "sk", "cs", "ru"};
+// English is British: lists have no comma before the last of three.
+constexpr std::array<const char*, kLanguages.size()> kLocales{"en_GB", "pl", "sk", "cs", "ru"};
 constexpr std::string_view kProgram = "cli";  // the program's own sentences, with every rulebook
+constexpr std::string_view kTold = "rules-";  // a rulebook's rules as players are told them
 
 // A sentence that is missing or malformed is our mistake: say which one and stop.
 [[noreturn]] void broken(std::string_view what, Language language, std::string_view key) {
@@ -34,6 +38,10 @@ icu::UnicodeString wide(std::string_view text) {
 std::string narrow(const icu::UnicodeString& text) {
   std::string out;
   return text.toUTF8String(out);
+}
+
+icu::Locale locale(Language language) {
+  return icu::Locale{kLocales[static_cast<unsigned>(language)]};
 }
 
 std::span<const Message> volume(std::string_view book, Language language) {
@@ -65,6 +73,7 @@ std::optional<Language> language(std::string_view text) {
 
 struct Words::Book {
   Language language;
+  std::span<const Message> game;
   std::span<const Message> rules;
   std::span<const Message> program;
   icu::Locale locale;
@@ -74,8 +83,10 @@ struct Words::Book {
   std::map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed{};
 
   const Message* message(std::string_view key) const {
-    const Message* found = find(rules, key);
-    return found != nullptr ? found : find(program, key);
+    for (const std::span<const Message> each : {game, rules, program}) {
+      if (const Message* found = find(each, key)) return found;
+    }
+    return nullptr;
   }
 
   const icu::MessageFormat& format(std::string_view key) {
@@ -104,9 +115,10 @@ struct Words::Book {
 
 Words::Words(Language language, std::string_view rulebook)
     : book_{new Book{.language = language,
-                     .rules = volume(rulebook, language),
+                     .game = volume(rulebook, language),
+                     .rules = volume(std::string{kTold}.append(rulebook), language),
                      .program = volume(kProgram, language),
-                     .locale = icu::Locale{code(language).data()}}} {
+                     .locale = locale(language)}} {
   UErrorCode status = U_ZERO_ERROR;
   book_->lists.reset(icu::ListFormatter::createInstance(book_->locale, status));
   if (U_FAILURE(status)) broken(u_errorName(status), language, "lists");
@@ -154,10 +166,35 @@ std::string Words::say(std::string_view key, const Args& args) const {
 
 std::string Words::join(const List& items) const { return narrow(book_->join(items)); }
 
+std::string Words::number(std::int64_t value) const {
+  UErrorCode status = U_ZERO_ERROR;
+  // Four digits are grouped as well, as they are inside of a sentence.
+  const auto number =
+      icu::number::NumberFormatter::withLocale(book_->locale).grouping(UNUM_GROUPING_ON_ALIGNED);
+  return narrow(number.formatInt(value, status).toString(status));
+}
+
+std::string Words::decimal(double value, int places) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto number = icu::number::NumberFormatter::withLocale(book_->locale)
+                          .precision(icu::number::Precision::fixedFraction(places));
+  return narrow(number.formatDouble(value, status).toString(status));
+}
+
+std::string Words::percent(double share, int places) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto number = icu::number::NumberFormatter::withLocale(book_->locale)
+                          .unit(icu::NoUnit::percent())
+                          .scale(icu::number::Scale::powerOfTen(2))
+                          .precision(icu::number::Precision::fixedFraction(places));
+  return narrow(number.formatDouble(share, status).toString(status));
+}
+
 std::vector<std::string_view> Words::keys() const {
   std::vector<std::string_view> all;
-  for (const Message& message : book_->rules) all.push_back(message.key);
-  for (const Message& message : book_->program) all.push_back(message.key);
+  for (const std::span<const Message> each : {book_->game, book_->rules, book_->program}) {
+    for (const Message& message : each) all.push_back(message.key);
+  }
   std::sort(all.begin(), all.end());
   return all;
 }

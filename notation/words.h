@@ -1,5 +1,6 @@
-// Words: the sentences of one rulebook in one language. The patterns are ICU MessageFormat, written
-// in notation/words/*.toml and built into the program; what a key means stands in gorod.en.toml.
+// Words: the sentences of one rulebook in one language: its game's, its rules told to players, and
+// the program's own. The patterns are ICU MessageFormat, written in notation/words/*.toml and built
+// into the program; what a key means stands in gorod.en.toml.
 #pragma once
 #include <array>
 #include <concepts>
@@ -51,6 +52,9 @@ class Words {
   // The sentence. A key that does not exist is our mistake and ends the program.
   std::string say(std::string_view key, const Args& args = {}) const;
   std::string join(const List& items) const;
+  std::string number(std::int64_t value) const;         // "12,000", "12 000"
+  std::string decimal(double value, int places) const;  // "4.25", "4,25"
+  std::string percent(double share, int places) const;  // 0.5: "50.0%", "50,0 %"
 
   std::vector<std::string_view> keys() const;  // sorted
   std::string_view pattern(std::string_view key) const;

@@ -2,6 +2,7 @@
 // A file that does not parse, a key given twice or a value that is no text fails the build.
 #include <toml++/toml.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -56,9 +57,10 @@ std::string source(int count, char** paths) {
     const std::size_t dot = file.find('.');
     const std::string book = file.substr(0, dot);
     const std::string language = file.substr(dot + 1, 2);
-    write_volume(out, book + "_" + language, read(paths[i]));
-    shelf << "  {" << literal(book) << ", " << literal(language) << ", " << book << "_" << language
-          << "},\n";
+    std::string name = book + "_" + language;
+    std::replace(name.begin(), name.end(), '-', '_');
+    write_volume(out, name, read(paths[i]));
+    shelf << "  {" << literal(book) << ", " << literal(language) << ", " << name << "},\n";
   }
   out << "constexpr Volume kVolumes[] = {\n"
       << shelf.str() << "};\n\n}  // namespace\n\n"
