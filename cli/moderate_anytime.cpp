@@ -8,6 +8,7 @@
 #include "cli/files.h"
 #include "cli/reasons.h"
 #include "cli/suggest.h"
+#include "cli/typed.h"
 
 namespace omerta::cli {
 namespace {
@@ -171,7 +172,7 @@ void Desk::help() {
   terminal_.title(words_.say("cli.moderate.help"));
   for (Word word : known_words()) {
     const std::string id{id_of(word)};
-    terminal_.hang("  " + words_.say("cli.moderate.word." + id), kHelpIndent,
+    terminal_.hang("  " + first_word(words_, "cli.moderate.word." + id), kHelpIndent,
                    words_.say("cli.moderate.about." + id));
   }
   terminal_.line();

@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/moderate_anytime.h"
 #include "cli/suggest.h"
+#include "cli/typed.h"
 
 namespace omerta::cli {
 
@@ -117,7 +118,7 @@ void Desk::say_that_more_is_kept(const std::vector<Heard>& fresh) {
   const bool urgent = std::any_of(fresh.begin(), fresh.end(),
                                   [&](const Heard& heard) { return is_urgent(heard.event); });
   if (!urgent || !eyes_open() || game().over()) return;
-  terminal_.say(words_.say("guide.kept", {{"word", words_.say("cli.moderate.word.table")}}),
+  terminal_.say(words_.say("guide.kept", {{"word", first_word(words_, "cli.moderate.word.table")}}),
                 Style::dim);
 }
 
@@ -126,10 +127,10 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
   const std::string why = why_refused(refusal, open);
   const bool house = command.seat == Seat::nobody;
   if (eyes_open() && speaks_of_hand(command)) {
-    return terminal_.say(
-        words_.say("guide.refused-by-day",
-                   {{"who", name(command.seat)}, {"word", words_.say("cli.moderate.word.table")}}),
-        Style::bad);
+    return terminal_.say(words_.say("guide.refused-by-day",
+                                    {{"who", name(command.seat)},
+                                     {"word", first_word(words_, "cli.moderate.word.table")}}),
+                         Style::bad);
   }
   terminal_.say(
       house ? why

@@ -7,6 +7,7 @@
 #include "cli/choosing.h"
 #include "cli/files.h"
 #include "cli/suggest.h"
+#include "cli/typed.h"
 #include "notation/book.h"
 
 namespace omerta::cli {
@@ -30,8 +31,11 @@ std::vector<std::string> split_names(const std::string& text) {
 }
 
 bool is_help(std::string_view typed, const Words& words) {
-  const std::string word = folded(typed);
-  return word == "?" || word == "help" || word == folded(words.say("cli.moderate.word.help"));
+  return typed == "?" || is_one_of(typed, "help|" + words.say("cli.moderate.word.help"));
+}
+
+bool quits(std::string_view typed, const Words& words) {
+  return is_one_of(typed, "quit|" + words.say("cli.moderate.word.quit"));
 }
 
 bool can_be_written(const std::string& file) {
@@ -52,7 +56,7 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   }
   while (true) {
     const auto typed = terminal.ask(words.say("play.game.choose"));
-    if (!typed || folded(*typed) == "quit") return false;
+    if (!typed || quits(*typed, words)) return false;
     if (is_help(*typed, words)) {
       terminal.say(words.say("guide.new.help"));
       continue;
@@ -139,13 +143,11 @@ void Interview::add_player(const std::string& name) {
   setup_.players.push_back(name);
 }
 
-bool Interview::is_quit(const std::string& typed) const {
-  return folded(typed) == "quit" || folded(typed) == folded(words_.say("cli.moderate.word.quit"));
-}
+bool Interview::is_quit(const std::string& typed) const { return quits(typed, words_); }
 
 bool Interview::is_player(const std::string& name) const {
   return std::any_of(setup_.players.begin(), setup_.players.end(),
-                     [&](const std::string& other) { return folded(other) == folded(name); });
+                     [&](const std::string& other) { return lowered(other) == lowered(name); });
 }
 
 void Interview::not_one_of(int choices, const std::string& typed) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "cli/typed.h"
 #include "simulator/dice.h"
 
 namespace omerta::cli {
@@ -155,7 +156,7 @@ void say_how_to_hand_out(Desk& desk) {
   if (desk.has_paper_cards() || !desk.turns_to("hand-out")) return;
   const auto& words = desk.words();
   desk.do_silently(
-      words.say("guide.hand-out.do", {{"word", words.say("cli.moderate.word.table")}}));
+      words.say("guide.hand-out.do", {{"word", first_word(words, "cli.moderate.word.table")}}));
 }
 
 std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/typed.h"
 #include "engine/clauses.h"
 #include "engine/whole_game.h"
 
@@ -73,8 +74,9 @@ void SpytownDesk::say_opening() {
 }
 
 void SpytownDesk::say_rulings() {
-  enter_what(words().say("guide.rulings", {{"uphold", words().say("cli.moderate.word.uphold")},
-                                           {"cancel", words().say("cli.moderate.word.cancel")}}));
+  enter_what(
+      words().say("guide.rulings", {{"uphold", first_word(words(), "cli.moderate.word.uphold")},
+                                    {"cancel", first_word(words(), "cli.moderate.word.cancel")}}));
 }
 
 void SpytownDesk::title(Phase phase) {

@@ -6,6 +6,7 @@
 
 #include "cli/recorded.h"
 #include "cli/suggest.h"
+#include "cli/typed.h"
 
 namespace omerta::cli {
 namespace {
@@ -14,9 +15,12 @@ constexpr std::array<std::string_view, 15> kWords{"back",  "withdraw", "close", 
                                                   "why",   "next",     "save",   "help",    "quit",
                                                   "expel", "uphold",   "cancel", "abandon", "swap"};
 
+// English words are understood in every language, and so are those of `play` for the same thing.
 bool is_word(std::string_view typed, std::string_view english, const notation::Words& words) {
-  return typed == english ||
-         typed == folded(words.say("cli.moderate.word." + std::string{english}));
+  const std::string id{english};
+  const bool played =
+      words.has("play.word." + id) && is_one_of(typed, words.say("play.word." + id));
+  return played || typed == english || is_one_of(typed, words.say("cli.moderate.word." + id));
 }
 
 constexpr std::size_t kLongestName = 4;  // words

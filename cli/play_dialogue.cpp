@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/files.h"
+#include "cli/recorded.h"
 #include "cli/suggest.h"
 
 namespace omerta::cli {
@@ -251,14 +252,11 @@ Dialogue::Understood Dialogue::find_seat(const std::string& typed) const {
     }
     return {{}, say("cli.error.not-a-number", {{"low", 1}, {"high", seats}, {"value", typed}})};
   }
+  if (const auto seat = cli::find_seat(typed, match_.names())) return {choice_of(*seat), {}};
   Seats alike;
-  const std::string wanted = folded(typed);
   for (Seat seat : Seats::first(static_cast<int>(seats))) {
-    const std::string called = folded(name(seat));
-    if (called == wanted) return {choice_of(seat), {}};
-    if (called.rfind(wanted, 0) == 0) alike |= Seats::of(seat);
+    if (begins(name(seat), typed)) alike |= Seats::of(seat);
   }
-  if (alike.count() == 1) return {choice_of(*alike), {}};
   const bool several = !alike.empty();
   const Seats listed = several ? alike : Seats::first(static_cast<int>(seats));
   return {{},

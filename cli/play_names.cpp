@@ -77,7 +77,7 @@ bool usable(const std::string& name, const std::vector<std::string>& taken, cons
   return !name.empty() && readable(name) && !reserved(name, words) &&
          columns(name) <= kLongestName && !whole_number(name) &&
          std::none_of(taken.begin(), taken.end(),
-                      [&](const std::string& other) { return folded(other) == folded(name); });
+                      [&](const std::string& other) { return lowered(other) == lowered(name); });
 }
 
 std::vector<std::string> separated(const std::vector<std::string>& lists) {

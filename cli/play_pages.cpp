@@ -10,15 +10,8 @@ namespace omerta::cli {
 
 using notation::Words;
 
-std::string first_word(const Words& words, std::string_view key) {
-  const std::string all = words.say(key);
-  return all.substr(0, all.find('|'));
-}
-
 bool means(const Words& words, const std::string& typed, std::string_view word) {
-  const std::string all = "|" + folded(words.say("play.word." + std::string(word))) + "|";
-  const bool whole = !typed.empty() && typed.find('|') == std::string::npos;
-  return whole && all.find("|" + folded(typed) + "|") != std::string::npos;
+  return is_one_of(typed, words.say("play.word." + std::string(word)));
 }
 
 std::string padded(const std::string& text, int width) {

@@ -3,6 +3,7 @@
 #pragma once
 #include "cli/play_match.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "notation/seat_words.h"
 #include "notation/words.h"
 
@@ -34,7 +35,6 @@ class Pages {
 
 inline constexpr int kNameColumns = 14;
 
-std::string first_word(const notation::Words& words, std::string_view key);  // of alternatives
 // Whether what was typed is one of the alternatives of play.word.*.
 bool means(const notation::Words& words, const std::string& typed, std::string_view word);
 std::string padded(const std::string& text, int width);  // by characters

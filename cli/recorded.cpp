@@ -56,28 +56,48 @@ std::optional<Recorded> open_record_until(long long line, const std::string& fil
   }
 }
 
+namespace {
+
+// The only seat whose name, written this way, is the word or begins with it.
+using Written = std::string (*)(std::string_view);
+using Fits = bool (*)(std::string_view name, std::string_view word);
+bool is(std::string_view name, std::string_view word) { return name == word; }
+bool begins(std::string_view name, std::string_view word) { return name.starts_with(word); }
+
+Seats seats_called(std::string_view word, const notation::Names& names, Written written,
+                   Fits fits) {
+  Seats found;
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    if (fits(written(names.seats[i]), written(word))) found |= Seats::of(static_cast<Seat>(i));
+  }
+  return found;
+}
+
+}  // namespace
+
+// A whole name comes before a number and a number before a beginning; accents may be left out
+// where that leaves no doubt.
 std::optional<Seat> find_seat(std::string_view word, const notation::Names& names) {
   const auto& seats = names.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i] == word) return static_cast<Seat>(i);
   }
-  const std::string wanted = folded(word);
-  std::optional<Seat> found;
-  int exact = 0;
-  int begins = 0;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    const std::string name = folded(seats[i]);
-    if (name == wanted && ++exact == 1) found = static_cast<Seat>(i);
+  bool doubtful = false;
+  for (const Written written : {lowered, folded}) {
+    const Seats found = seats_called(word, names, written, is);
+    if (found.count() == 1) return *found;
+    doubtful = doubtful || !found.empty();
   }
-  if (exact == 1) return found;
   if (const auto number = whole_number(word)) {
     const bool sits = *number >= 1 && *number <= static_cast<long long>(seats.size());
     return sits ? std::optional{static_cast<Seat>(*number - 1)} : std::nullopt;
   }
-  for (std::size_t i = 0; i < seats.size() && !wanted.empty() && exact == 0; ++i) {
-    if (folded(seats[i]).rfind(wanted, 0) == 0 && ++begins == 1) found = static_cast<Seat>(i);
+  if (doubtful || word.empty()) return {};
+  for (const Written written : {lowered, folded}) {
+    const Seats found = seats_called(word, names, written, begins);
+    if (found.count() == 1) return *found;
   }
-  return begins == 1 ? found : std::nullopt;
+  return {};
 }
 
 std::optional<Seat> find_seat_or_say(std::string_view word, const notation::Names& names,

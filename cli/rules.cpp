@@ -62,7 +62,7 @@ class RulesReader {
   void on_one_page() {
     terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
     int number = 0;
-    for (const std::string& paragraph : short_rules(request_.edition, words_)) {
+    for (const std::string& paragraph : short_rules(book_, request_.edition, words_)) {
       terminal_.hang(fmt::format("{:>2}.", ++number), 4, paragraph);
     }
     terminal_.line();

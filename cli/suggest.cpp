@@ -42,6 +42,19 @@ char32_t small(char32_t c) {
   return c;
 }
 
+// The letter without its accent, for small letters; a dot stands for one that has none.
+char32_t bare(char32_t c) {
+  constexpr std::string_view kLatin1 = "aaaaaaaceeeeiiiidnooooo.ouuuuy.y";  // from U+00E0
+  constexpr std::string_view kExtendedA =                                   // from U+0100
+      "aaaaaaccccccccdd.deeeeeeeeeegggggggghh..iiiiiiiiii..jjkk.llllll."
+      "..lnnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.";
+  if (c == 0x451) return 0x435;  // ё
+  char letter = '.';
+  if (c >= 0xE0 && c <= 0xFF) letter = kLatin1[c - 0xE0];
+  if (c >= 0x100 && c <= 0x17F) letter = kExtendedA[c - 0x100];
+  return letter == '.' ? c : static_cast<char32_t>(letter);
+}
+
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -58,9 +71,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::string folded(std::string_view text) {
+std::string lowered(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) append(out, small(next_character(text, at)));
+  return out;
+}
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) append(out, bare(small(next_character(text, at))));
   return out;
 }
 

@@ -7,8 +7,10 @@
 
 namespace omerta::cli {
 
-std::string folded(std::string_view text);  // small letters: Latin and Cyrillic
-int columns(std::string_view text);         // characters, not bytes
+std::string lowered(std::string_view text);  // small letters: Latin and Cyrillic
+// Small letters without diacritics, as people type who have no such keys: "Žofia" and "zofia".
+std::string folded(std::string_view text);
+int columns(std::string_view text);  // characters, not bytes
 
 // The nearest of the words if it is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among);

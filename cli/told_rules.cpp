@@ -46,11 +46,13 @@ std::string only_edition(const ClauseText& clause, const notation::List& edition
 }
 
 // ICU allows no digit at the beginning of a case.
-notation::List short_rules(std::string_view edition, const notation::Words& words) {
+notation::List short_rules(const Catalogue& book, std::string_view edition,
+                           const notation::Words& words) {
+  const std::string family = "short." + folded(book.prefix()) + "-";
   const std::string chosen = edition == "2012" ? "of_2012" : std::string{edition};
   notation::List paragraphs;
-  for (int i = 1; words.has("short." + std::to_string(i)); ++i) {
-    paragraphs.push_back(words.say("short." + std::to_string(i), {{"edition", chosen}}));
+  for (int i = 1; words.has(family + std::to_string(i)); ++i) {
+    paragraphs.push_back(words.say(family + std::to_string(i), {{"edition", chosen}}));
   }
   return paragraphs;
 }

@@ -23,6 +23,7 @@ std::vector<RulePart> parts(const Catalogue& book, const notation::Words& words)
 std::string only_edition(const ClauseText& clause, const notation::List& editions);
 
 // What to tell somebody before a first game, paragraph by paragraph.
-notation::List short_rules(std::string_view edition, const notation::Words& words);
+notation::List short_rules(const Catalogue& book, std::string_view edition,
+                           const notation::Words& words);
 
 }  // namespace omerta::cli

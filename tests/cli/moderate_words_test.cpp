@@ -5,6 +5,7 @@
 
 #include "cli/recorded.h"
 #include "cli/suggest.h"
+#include "cli/typed.h"
 
 namespace omerta::cli {
 namespace {
@@ -24,6 +25,27 @@ TEST(Seats, ByNameNumberAndBeginning) {
   EXPECT_EQ(find_seat("0", kTable), std::nullopt);
   EXPECT_EQ(find_seat("-1", kTable), std::nullopt);
   EXPECT_EQ(find_seat("J", kTable), std::nullopt) << "could be two";
+}
+
+TEST(Seats, AccentsMayBeLeftOutWhereThatLeavesNoDoubt) {
+  const notation::Names table{{"Ján", "Jan", "Žofia", "Štefan", "Stela"}, {}, {}};
+  EXPECT_EQ(find_seat("jan", table), Seat{1});
+  EXPECT_EQ(find_seat("ján", table), Seat{0});
+  EXPECT_EQ(find_seat("zofia", table), Seat{2});
+  EXPECT_EQ(find_seat("ste", table), Seat{4}) << "as it is written comes first";
+  EXPECT_EQ(find_seat("stef", table), Seat{3});
+  EXPECT_EQ(find_seat("st", table), Seat{4});
+  const notation::Names two{{"Žan", "Źan"}, {}, {}};
+  EXPECT_EQ(find_seat("zan", two), std::nullopt) << "could be two";
+}
+
+TEST(Words, AlternativesInAnyCaseWithOrWithoutAccents) {
+  EXPECT_TRUE(is_one_of("spat", "späť|o krok"));
+  EXPECT_TRUE(is_one_of("Späť", "späť|o krok"));
+  EXPECT_TRUE(is_one_of("o krok", "späť|o krok"));
+  EXPECT_FALSE(is_one_of("", "späť|o krok"));
+  EXPECT_FALSE(is_one_of("krok", "späť|o krok"));
+  EXPECT_FALSE(is_one_of("späť|o krok", "späť|o krok"));
 }
 
 TEST(Seats, NamesOfSeveralWordsInAList) {
@@ -70,7 +92,8 @@ TEST(Suggest, TheNearestWordIfItIsNear) {
   EXPECT_EQ(nearest("reply", words), "replay");
   EXPECT_EQ(nearest("sim", words), "simulate");
   EXPECT_EQ(nearest("xyzzy", words), std::nullopt);
-  EXPECT_EQ(folded("ŽOFIA Łódź ЁЛКА"), "žofia łódź ёлка");
+  EXPECT_EQ(lowered("ŽOFIA Łódź ЁЛКА"), "žofia łódź ёлка");
+  EXPECT_EQ(folded("ŽOFIA Łódź ĎALEJ Půlnoc ЁЛКА"), "zofia lodz dalej pulnoc елка");
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST(SpytownTokens, AreListedInTheLanguagesWay) {
   const auto list = [](Language language) {
     return tokens_text(words_in(language), {}, spytown::tokens_for(10, Switch::off));
   };
-  EXPECT_EQ(list(Language::en), "2 Mafiosi, 1 Agent, and 6 Policemen");
+  EXPECT_EQ(list(Language::en), "2 Mafiosi, 1 Agent and 6 Policemen");
   EXPECT_EQ(list(Language::pl), "2 Mafiosów, 1 Agent i 6 Policjantów");
   EXPECT_EQ(list(Language::ru), "2 мафиози, 1 агент и 6 полицейских");
 }
@@ -71,8 +71,8 @@ struct Ten {  // ten players, and what everyone knows
 TEST(SpytownSentences, ConcernTheOneWhoHears) {
   const Ten ten;
   const Event recruited{.fact = fact::recruited, .who = Seat{0}, .whom = Seat{1}};
-  EXPECT_EQ(ten.hears(recruited, Seat{0}), "You recruit: Jan.");
-  EXPECT_EQ(ten.hears(recruited, Seat{2}), "Eva recruits: Jan.");
+  EXPECT_EQ(ten.hears(recruited, Seat{0}), "You recruit Jan.");
+  EXPECT_EQ(ten.hears(recruited, Seat{2}), "Eva recruits Jan.");
   EXPECT_NE(ten.hears(recruited, Seat{1}).find("You win with it, too."), std::string::npos);
   const spytown::Notes member{.token = Token::policeman, .card = Card::new_gang};
   EXPECT_NE(ten.hears(recruited, Seat{1}, member).find("New Gang only"), std::string::npos);
@@ -81,7 +81,7 @@ TEST(SpytownSentences, ConcernTheOneWhoHears) {
                     .what = static_cast<std::uint8_t>(spytown::Phase::mafia_phase),
                     .seats = Seats::first(3)};
   EXPECT_EQ(ten.hears(awake, Seat{1}), "Awake with you: Eva and Ola.");
-  EXPECT_EQ(ten.hears(awake, Seat{3}), "You see who is awake (Mafia phase): Eva, Jan, and Ola.");
+  EXPECT_EQ(ten.hears(awake, Seat{3}), "You see who is awake (Mafia phase): Eva, Jan and Ola.");
 }
 
 // SPY-REVEAL-3  In the basic game there is no card to speak of, and a Commander's card has moved.

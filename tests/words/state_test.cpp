@@ -114,7 +114,7 @@ TEST(GorodState, WhatASignMeans) {
             (Said{"Boris: the commissioner (a nod).", "Boris: komisár (prikývnutie)."}));
   EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::shake, boris, Clause::gor_don_2)),
             (Said{"Boris: not the commissioner (a shake of the head).",
-                  "Boris: nie komisár (pokrútenie hlavou)."}));
+                  "Boris: nie je komisár (pokrútenie hlavou)."}));
   const Role house = gorod::house_role(0);
   EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::nod, boris, Clause::gor_house_3)).english,
             "Boris: one of the cards in question (a nod).");
@@ -151,9 +151,9 @@ TEST(GorodState, WhoseHandItIs) {
   const Event hand{.fact = gorod::fact::pointed, .who = kAnna, .whom = kCyril};
   const Event down{.fact = gorod::fact::pointed, .who = kAnna};
   EXPECT_EQ(gorod_says(kAnna, Role::mafioso, hand),
-            (Said{"You point at: Cyril.", "Ukazuješ na: Cyril."}));
+            (Said{"You point at Cyril.", "Ukazuješ na: Cyril."}));
   EXPECT_EQ(gorod_says(kBoris, Role::mafioso, hand),
-            (Said{"Anna points at: Cyril.", "Anna ukazuje na: Cyril."}));
+            (Said{"Anna points at Cyril.", "Anna ukazuje na: Cyril."}));
   EXPECT_EQ(gorod_says(kAnna, Role::mafioso, down),
             (Said{"You no longer point at anybody.", "Už na nikoho neukazuješ."}));
   const Event exposed{.fact = gorod::fact::sleepwalker_exposed,
@@ -191,13 +191,13 @@ TEST(SpytownState, WhoIsAwakeWithYou) {
   using spytown::Phase;
   using spytown::Token;
   EXPECT_EQ(spytown_says(kAnna, Token::mafioso, woken(Phase::mafia_phase, these({kAnna, kBoris}))),
-            (Said{"Awake with you: Boris.", "Spolu s tebou bdie: Boris."}));
+            (Said{"Awake with you: Boris.", "Spolu s tebou sa zobúdza: Boris."}));
   EXPECT_EQ(spytown_says(kBoris, Token::mafioso,
                          woken(Phase::mafia_phase, these({kAnna, kBoris, kCyril}))),
-            (Said{"Awake with you: Anna and Cyril.", "Spolu s tebou bdejú: Anna a Cyril."}));
+            (Said{"Awake with you: Anna and Cyril.", "Spolu s tebou sa zobúdzajú: Anna a Cyril."}));
   EXPECT_EQ(spytown_says(kAnna, Token::mafioso, woken(Phase::mafia_phase, Seats::of(kAnna))),
             (Said{"You open your eyes and see nobody else awake.",
-                  "Otváraš oči: okrem teba nikto nebdie."}));
+                  "Otváraš oči: okrem teba sa nikto nezobudil."}));
   EXPECT_EQ(spytown_says(kAnna, Token::agent, woken(Phase::agent_phase, Seats::of(kAnna))),
             (Said{"You open your eyes, Agent.", "Otváraš oči, Agent."}));
   EXPECT_EQ(
@@ -215,10 +215,10 @@ TEST(SpytownState, WhatYourCardIsWorth) {
                  .much = works};
   };
   EXPECT_EQ(spytown_says(kAnna, Token::mafioso, dealt(Card::recruitment, 1)).english,
-            "Your card: Recruitment. It works in your hand. Keep it covered.");
+            "Your card: Recruitment. It works in your hand. Keep it hidden.");
   EXPECT_EQ(spytown_says(kAnna, Token::policeman, dealt(Card::recruitment, 0)).english,
             "Your card: Recruitment. Your token is not among its symbols, so in your hand it does "
-            "nothing. Keep it covered.");
+            "nothing. Keep it hidden.");
   EXPECT_NE(spytown_says(kAnna, Token::mafioso, dealt(Card::recruitment, 1)).slovak,
             spytown_says(kAnna, Token::policeman, dealt(Card::recruitment, 0)).slovak);
 }
@@ -227,9 +227,10 @@ TEST(SpytownState, WhoIsExposedAndWhoIsRecruited) {
   using spytown::Switch;
   using spytown::Token;
   const Event exposed{.fact = spytown::fact::exposed, .who = kAnna};
-  EXPECT_EQ(spytown_says(kBoris, Token::mafioso, exposed),
-            (Said{"The Agent’s token lies open before Anna, who is exposed and out of the game.",
-                  "Žetón Agenta leží odkrytý. Prezradený hráč vypadáva z hry: Anna."}));
+  EXPECT_EQ(
+      spytown_says(kBoris, Token::mafioso, exposed),
+      (Said{"The Agent’s token lies face up in front of Anna, who is exposed and out of the game.",
+            "Žetón Agenta leží odkrytý. Anna vypadáva z hry."}));
   EXPECT_EQ(spytown_says(kAnna, Token::agent, exposed, Switch::on),
             (Said{"You have looked at a Rogue and are found out: you have finished the exercise. "
                   "In the morning everyone sees your token. Tell nobody what you have seen.",
@@ -237,11 +238,11 @@ TEST(SpytownState, WhoIsExposedAndWhoIsRecruited) {
                   "uvidia tvoj žetón všetci. Nikomu nehovor, čo vidíš."}));
   const Event recruited{.fact = spytown::fact::recruited, .who = kAnna, .whom = kBoris};
   EXPECT_EQ(spytown_says(kAnna, Token::mafioso, recruited),
-            (Said{"You recruit: Boris.", "Na svoju stranu získavaš: Boris."}));
+            (Said{"You recruit Boris.", "Na svoju stranu získavaš: Boris."}));
   EXPECT_EQ(spytown_says(kCyril, Token::mafioso, recruited),
-            (Said{"Anna recruits: Boris.", "Anna získava pre svoju stranu: Boris."}));
+            (Said{"Anna recruits Boris.", "Anna získava pre svoju stranu: Boris."}));
   EXPECT_EQ(spytown_says(kBoris, Token::policeman, recruited).slovak,
-            "Ťuknutie po pleci: na druhú stranu ťa získava Anna. Odteraz sa zobúdzaš s Mafiou. S "
+            "Poklepanie po pleci: na druhú stranu ťa získava Anna. Odteraz sa zobúdzaš s Mafiou. S "
             "ňou aj vyhrávaš. Tvoj žetón a tvoja karta sa nemenia.");
 }
 
@@ -263,20 +264,20 @@ TEST(MrakoszlapState, WhoIsOfTheMafiaWithYou) {
   };
   EXPECT_EQ(mrakoszlap_says(kAnna, meets(these({kAnna, kBoris, kCyril}))),
             (Said{"You see the Mafia awake with you: Boris and Cyril.",
-                  "Mafia, ktorá bdie s tebou: Boris a Cyril."}));
+                  "Mafia okrem teba: Boris a Cyril."}));
   EXPECT_EQ(mrakoszlap_says(kBoris, meets(these({kAnna, kBoris}))),
-            (Said{"You see the Mafia awake with you: Anna.", "Mafia, ktorá bdie s tebou: Anna."}));
+            (Said{"You see the Mafia awake with you: Anna.", "Mafia okrem teba: Anna."}));
   EXPECT_EQ(mrakoszlap_says(kBoris, meets(Seats::of(kBoris))),
-            (Said{"You open your eyes and see nobody else: you are the only one of the Mafia.",
+            (Said{"You open your eyes and see nobody else: you are the only one in the Mafia.",
                   "Otváraš oči a nikoho ďalšieho nevidíš: celá mafia si ty."}));
 }
 
 TEST(MrakoszlapState, WhoseNameItWasAndWhatTookTheCard) {
   const Event planned{.fact = mrakoszlap::fact::planned, .who = kAnna, .whom = kCyril};
   EXPECT_EQ(mrakoszlap_says(kAnna, planned),
-            (Said{"You put a name on the list: Cyril.", "Zapisuješ na zoznam meno: Cyril."}));
+            (Said{"You put Cyril on the list.", "Zapisuješ na zoznam meno: Cyril."}));
   EXPECT_EQ(mrakoszlap_says(kBoris, planned),
-            (Said{"Anna puts a name on the list: Cyril.", "Anna zapisuje na zoznam meno: Cyril."}));
+            (Said{"Anna puts Cyril on the list.", "Anna zapisuje na zoznam meno: Cyril."}));
   const auto caught = [](std::uint16_t bullets) {
     return Event{.fact = mrakoszlap::fact::caught, .who = kAnna, .much = bullets};
   };
