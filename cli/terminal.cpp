@@ -47,6 +47,19 @@ bool is_number(std::string_view word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+// "(w", "„1": what opens before a word does not change what the word is.
+std::string_view without_opening(std::string_view word) {
+  for (bool again = true; again;) {
+    again = false;
+    for (std::string_view mark : {"(", "[", "“", "„", "«", "‚"}) {
+      if (!word.starts_with(mark)) continue;
+      word.remove_prefix(mark.size());
+      again = true;
+    }
+  }
+  return word;
+}
+
 bool is_letter(std::string_view word) {
   if (columns(word) != 1) return false;
   const auto first = static_cast<unsigned char>(word[0]);
@@ -56,7 +69,10 @@ bool is_letter(std::string_view word) {
 
 // A single letter is a preposition or a conjunction in most of our languages, and is not left at
 // the end of a line; nor is a number parted from what it counts.
-bool holds_the_next(std::string_view word) { return is_letter(word) || is_number(word); }
+bool holds_the_next(std::string_view word) {
+  const std::string_view inside = without_opening(word);
+  return is_letter(inside) || is_number(inside);
+}
 
 // Words that stay together on a line.
 std::size_t end_of_piece(std::string_view text, std::size_t from) {

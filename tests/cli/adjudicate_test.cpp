@@ -198,7 +198,7 @@ TEST(Adjudicate, SaysWhoDiesWhatIsLostAndWhatIsRead) {
   EXPECT_EQ(printed.code, kFine) << printed.err;
   for (const char* line : {"B ↩ A Mirror 1 breaks and turns it back MRK-BULLET-4",
                            "A dies MRK-BULLET-3", "Cloud-Treader 1 is lost MRK-CLOUD-1",
-                           "Died in this night: A", "B loses a card to a bullet: Mirror 1",
+                           "Died this night: A", "B loses a card to a bullet: Mirror 1",
                            "Read this aloud", "the citizens have won", "drawn by lot"}) {
     EXPECT_TRUE(printed.says(line)) << line << printed.out;
   }
@@ -282,7 +282,7 @@ TEST(Adjudicate, TheMatrixIsWaitedFor) {
   named.push_back("matrix -> D");
   const Printed done = worked_out(named);
   EXPECT_EQ(done.code, kFine) << done.err;
-  EXPECT_TRUE(done.says("Died in this night: D"));
+  EXPECT_TRUE(done.says("Died this night: D"));
 }
 
 TEST(Adjudicate, WhatChanceHasDrawnIsRead) {

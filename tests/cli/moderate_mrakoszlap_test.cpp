@@ -166,7 +166,7 @@ TEST(ModerateMrakoszlap, RefusesHandsThatCannotBe) {
   const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
                               {"1", "mafian 1, doctor", "mafian 1", "mafian 1, mafian 3",
                                "mafian 1, mafian 1", "mafian 1, wizard", "28 47", "quit"});
-  EXPECT_TRUE(printed.says("this hand must not be dealt"));
+  EXPECT_TRUE(printed.says("this hand is not allowed"));
   EXPECT_TRUE(printed.says("Cards typed in: 1"));
   EXPECT_TRUE(printed.says("Not among the cards that are left: Mafian 3"));
   EXPECT_TRUE(printed.says("Not among the cards that are left: Mafian 1"));
@@ -182,7 +182,7 @@ TEST(ModerateMrakoszlap, TheProgramDealsALegalDeal) {
     const Printed printed =
         run(moderate, table_of(folder.file("game.omerta"), names), {"", "2", "", "", "", "quit"});
     EXPECT_EQ(printed.code, kFine) << printed.err;
-    EXPECT_TRUE(printed.says("The Mafia opens its eyes")) << printed.out;
+    EXPECT_TRUE(printed.says("Mafia, open your eyes")) << printed.out;
     EXPECT_TRUE(has(folder, "chance doctor-night")) << folder.read("game.omerta");
   }
 }
@@ -215,7 +215,7 @@ TEST(ModerateMrakoszlap, RefusesAndExplains) {
   EXPECT_TRUE(printed.says("“yes” for a nod"));
   EXPECT_TRUE(printed.says("This card has to choose"));
   EXPECT_TRUE(printed.says("Too many names"));
-  EXPECT_TRUE(printed.says("Not possible for Cyril"));
+  EXPECT_TRUE(printed.says("Cyril cannot do that"));
   EXPECT_TRUE(printed.complains("Nemo"));
   EXPECT_FALSE(has(folder, "heal")) << "closed without an answer";
 }
@@ -226,7 +226,7 @@ TEST(ModerateMrakoszlap, WakesWithoutAWord) {
   ModerateRequest request = six_players(folder.file("game.omerta"));
   request.setup.options = {"night-calls=private"};
   const Printed printed = run(moderate, request, kSixHands + kFirstNight);
-  EXPECT_TRUE(printed.says("touch this player on the shoulder: Cyril. The card: Mage 1."));
+  EXPECT_TRUE(printed.says("touch Cyril on the shoulder. The card: Mage 1."));
   EXPECT_FALSE(printed.says("Mage 1, open your eyes"));
   EXPECT_TRUE(printed.says("Morning of day 1")) << printed.out;
 }
@@ -240,7 +240,7 @@ TEST(ModerateMrakoszlap, CardsTypedInForTheWrongHandsChangePlaces) {
                             "4 5", "swap mage, jailer", "quit"});
   EXPECT_TRUE(printed.says("“swap” and both cards")) << printed.out;
   EXPECT_TRUE(printed.says("3 Cyril Jailer and Doctor")) << printed.out;
-  EXPECT_TRUE(printed.says("this hand must not be dealt")) << "a Mafian with the Doctor";
+  EXPECT_TRUE(printed.says("this hand is not allowed")) << "a Mafian with the Doctor";
   EXPECT_TRUE(printed.says("Take back the steps in which these cards were called"));
   EXPECT_TRUE(has(folder, "moderator: Dana dig-tunnel Dana\n")) << folder.read("game.omerta");
   EXPECT_TRUE(record_of(folder, "game.omerta").replay().commands().size() > 20);
@@ -280,9 +280,9 @@ TEST(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
   const Lines day{"Anna > Dana", "", "4", "2", "", "Boris astronomer", "", "", "quit"};
   const Printed printed =
       run(moderate, four_players(folder.file("game.omerta")), kFourHands + first + second + day);
-  EXPECT_TRUE(printed.says("Not possible for Anna")) << "no Time Lord";
-  EXPECT_TRUE(printed.says("Day 1 is left out")) << printed.out;
-  EXPECT_TRUE(printed.says("Must keep silent today: Dana."));
+  EXPECT_TRUE(printed.says("Anna cannot do that")) << "no Time Lord";
+  EXPECT_TRUE(printed.says("Day 1 is skipped")) << printed.out;
+  EXPECT_TRUE(printed.says("Dana must keep silent today."));
   EXPECT_TRUE(has(folder, "moderator: Dana choose-proxy Boris\nmoderator: Boris defence\n"))
       << folder.read("game.omerta");
   EXPECT_TRUE(printed.says("Night 3 falls")) << printed.out;
@@ -308,7 +308,7 @@ TEST(ModerateMrakoszlap, AsksForEverythingInANewGame) {
                       "quit"};
   const Printed printed = run(moderate, request, answers);
   EXPECT_EQ(printed.code, kFine) << printed.err;
-  EXPECT_TRUE(printed.says("Whoever moderates does not play: A.")) << printed.out;
+  EXPECT_TRUE(printed.says("A cannot run the game and play in it too.")) << printed.out;
   const std::string text = folder.read("game.omerta");
   for (const char* line : {"rulebook mrakoszlap\n", "option slime-uses once\n",
                            "option tie-ballot runoff\n", "option night-calls spoken\n",
@@ -323,7 +323,7 @@ TEST(ModerateMrakoszlap, NeedsAModerator) {
       "app.omerta", "omerta 1\nrulebook mrakoszlap\nedition R\nseats A, B, C, D, E, F\nplay\n");
   const Printed printed = run(moderate, ModerateRequest{.file = file});
   EXPECT_EQ(printed.code, kUsage);
-  EXPECT_TRUE(printed.complains("the program itself is the moderator"));
+  EXPECT_TRUE(printed.complains("the program itself is the narrator"));
 }
 
 }  // namespace

@@ -41,6 +41,24 @@ void walk(const std::vector<std::string>& heads, int seeds) {
   EXPECT_GT(days, evenings * 20) << "the table hardly ever looked about";
 }
 
+// Sentences that are no longer said would be looked for in vain.
+TEST(ModeratedScreen, WhatIsLookedForIsSaid) {
+  for (const char* part : kForTheModeratorAlone) {
+    bool said = false;
+    for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
+      const notation::Words& words = notation::Words::of(notation::Language::en, book);
+      for (std::string_view key : words.keys()) {
+        for (const notation::Args& args :
+             {notation::Args{{"take", 1}, {"pass", "yes"}}, notation::Args{{"take", 1}}}) {
+          said = said || words.pattern(key).find(part) != std::string_view::npos ||
+                 (key == "cli.moderate.ask.call.whom" && words.say(key, args) == part);
+        }
+      }
+    }
+    EXPECT_TRUE(said) << part;
+  }
+}
+
 TEST(ModerateScreen, OfGorodHoldsNoSecret) {
   walk(
       {of_gorod("edition new\ndeck mafioso 2, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, "

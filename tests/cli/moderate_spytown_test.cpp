@@ -158,9 +158,9 @@ TEST(ModerateSpytown, RefusesWhatTheCardCannotDo) {
   const Folder folder;
   const Lines day = kFirstNight + Lines{"Gita wiretap Anna", "Eva wiretap", "Eva wiretap Eva"};
   const Printed printed = run(moderate, nine_players(folder.file("game.omerta")), kDeal + day);
-  EXPECT_TRUE(printed.says("Not possible for Gita"));
-  EXPECT_TRUE(printed.says("On whom?"));
-  EXPECT_TRUE(printed.says("Not possible for Eva"));
+  EXPECT_TRUE(printed.says("Gita cannot do that"));
+  EXPECT_TRUE(printed.says("Who is it for?"));
+  EXPECT_TRUE(printed.says("Eva cannot do that"));
 }
 
 // SPY-VOTE-12, -13: a tie, nobody moves, the coin is entered.

@@ -150,7 +150,7 @@ TEST(Moderate, RefusalsSayWhatWouldBeAllowed) {
   const Printed printed = run(moderate, request, lines);
   EXPECT_TRUE(printed.complains("Nobody here is called that: Zuzana"));
   EXPECT_TRUE(printed.says("You cannot pass here. Choose one of these: Anna"));
-  EXPECT_TRUE(printed.says("You cannot choose yourself here. Choose among these: Anna, Boris"));
+  EXPECT_TRUE(printed.says("You cannot choose yourself here. Choose from these: Anna, Boris"));
   EXPECT_TRUE(printed.says("Nothing is chosen yet."));
 }
 
@@ -193,7 +193,7 @@ TEST(Moderate, FirstOutKeepsTheCardsHiddenUntilTheHandover) {
   ModerateRequest again{.file = request.file};
   const Printed handed =
       run(moderate, again, {"Anna Eva", "close", "", "", "", "table", "", "quit"});
-  EXPECT_TRUE(handed.says("Eva is the first to be out and is the moderator from now on."));
+  EXPECT_TRUE(handed.says("Eva is the first one out and becomes the moderator."));
   EXPECT_TRUE(handed.says("Boris  Mafioso"));
   EXPECT_TRUE(handed.says("Awake now: Boris."));
 }
@@ -210,7 +210,7 @@ TEST(Moderate, FirstOutBeforeAnybodyIsOutTheScreenRunsTheNight) {
   EXPECT_EQ(printed.code, kFine);
   EXPECT_TRUE(printed.says("Boris: mafia (a nod)."));
   EXPECT_TRUE(printed.says("Cyril is out of the game."));
-  EXPECT_TRUE(printed.says("Cyril is the first to be out and is the moderator from now on."));
+  EXPECT_TRUE(printed.says("Cyril is the first one out and becomes the moderator."));
 }
 
 TEST(Moderate, ASleepwalkerIsShotAndTheClanChoosesAgain) {
@@ -225,7 +225,7 @@ TEST(Moderate, ASleepwalkerIsShotAndTheClanChoosesAgain) {
   const Printed printed =
       run(moderate, request, deal + kFirstNight + kNobodyOut + night + Lines{"quit"});
   EXPECT_TRUE(printed.says("Have the card shown to the clan"));
-  EXPECT_TRUE(printed.says("The second victim. Anyone may be chosen except this player: E."));
+  EXPECT_TRUE(printed.says("The second victim. Anyone may be chosen except E."));
   EXPECT_TRUE(printed.says("E and G are out of the game."));
 }
 
@@ -250,7 +250,7 @@ TEST(Moderate, TheInterviewAsksForWhatIsMissing) {
       run(moderate, ModerateRequest{.file = folder.file("game.omerta")}, one_by_one + rest);
   EXPECT_EQ(printed.code, kFine);
   EXPECT_TRUE(printed.says("Two players have the same name: Anna."));
-  EXPECT_TRUE(printed.says("The appointed moderator does not play: Boris."));
+  EXPECT_TRUE(printed.says("Boris is the appointed moderator and does not play."));
   EXPECT_TRUE(printed.says("too-much-mafia"));
   EXPECT_NE(folder.read("game.omerta").find("edition 2012\n"), std::string::npos);
   EXPECT_NE(folder.read("game.omerta").find("moderated by Marek\n"), std::string::npos);
@@ -271,7 +271,7 @@ TEST(Moderate, SaysOnceThatNothingIsSaved) {
   const Printed lost = run(moderate, request, lines);
   EXPECT_EQ(lost.code, kUsage);
   EXPECT_EQ(times_said(lost, "Nothing is being saved!"), 1) << lost.out;
-  EXPECT_EQ(times_said(lost, "The game is saved nowhere and would be lost."), 1) << lost.out;
+  EXPECT_EQ(times_said(lost, "The game has not been saved and would be lost."), 1) << lost.out;
   EXPECT_FALSE(lost.says("Everything is saved as you go."));
   EXPECT_FALSE(lost.says("The game is saved:")) << lost.out;
   const std::string other = folder.file("other.omerta");

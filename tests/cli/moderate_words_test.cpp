@@ -87,6 +87,70 @@ TEST(Words, NoTwoCommandsOfALanguageAreTheSame) {
   }
 }
 
+// What stands in quotation marks in the program's sentences: “help”, „späť 3“, «помощь».
+std::vector<std::string> quoted_in(std::string_view pattern) {
+  std::vector<std::string> found;
+  for (const auto& [open, close] :
+       {std::pair{"“", "”"}, std::pair{"„", "”"}, std::pair{"„", "“"}, std::pair{"«", "»"}}) {
+    for (std::size_t at = pattern.find(open); at != pattern.npos; at = pattern.find(open, at + 1)) {
+      const std::size_t first = at + std::string_view{open}.size();
+      const std::size_t end = pattern.find(close, first);
+      if (end == pattern.npos) break;
+      found.emplace_back(pattern.substr(first, end - first));
+    }
+  }
+  return found;
+}
+
+bool is_taken(const std::string& typed, const notation::Words& words) {
+  const bool known = find_word(typed, words, {}).word != Word::none || is_pass(typed, words) ||
+                     is_rest(typed, words) || is_undo(typed, words);
+  if (known) return true;
+  for (std::string_view key : words.keys()) {
+    if (key.starts_with("play.word.") && is_one_of(typed, words.say(key))) return true;
+  }
+  return false;
+}
+
+TEST(Words, WhatPeopleAreToldToTypeIsTaken) {
+  constexpr std::string_view kAbout = "cli.about";  // quotes the name of the game
+  for (notation::Language language : notation::kLanguages) {
+    const notation::Words& words = notation::Words::of(language);
+    int told = 0;
+    for (std::string_view key : words.keys()) {
+      const bool own =
+          key.starts_with("cli.") || key.starts_with("guide.") || key.starts_with("play.");
+      const bool how = words.pattern(key).find("{text}") == std::string_view::npos;
+      if (!own || !how || key == kAbout) continue;
+      for (const std::string& typed : quoted_in(words.pattern(key))) {
+        const bool argument = typed.find('{') != typed.npos || typed.find('}') != typed.npos;
+        const bool sentence = typed.find_first_of(".:,!?") != typed.npos;
+        if (argument || sentence) continue;
+        ++told;
+        EXPECT_TRUE(is_taken(typed, words))
+            << notation::code(language) << ' ' << key << ": " << typed;
+      }
+    }
+    EXPECT_GE(told, 15) << notation::code(language);
+  }
+}
+
+// Everybody may leave the accents out, and English is always understood.
+TEST(Words, EveryCommandIsTakenWithoutAccentsAndInEnglish) {
+  for (notation::Language language : notation::kLanguages) {
+    const notation::Words& words = notation::Words::of(language);
+    for (const char* id : {"back", "withdraw", "close", "table", "log", "why", "next", "save",
+                           "help", "quit", "expel", "uphold", "cancel", "abandon", "swap"}) {
+      const std::string own = first_word(words, "cli.moderate.word." + std::string{id});
+      const Word meant = find_word(own, words, {}).word;
+      EXPECT_NE(meant, Word::none) << own;
+      EXPECT_EQ(id_of(meant), id) << own;
+      EXPECT_EQ(find_word(folded(own), words, {}).word, meant) << own;
+      EXPECT_EQ(find_word(id, words, {}).word, meant) << id;
+    }
+  }
+}
+
 TEST(Suggest, TheNearestWordIfItIsNear) {
   const std::vector<std::string> words{"replay", "rules", "simulate"};
   EXPECT_EQ(nearest("reply", words), "replay");

@@ -18,16 +18,6 @@ using terminal::Emulated;
 
 constexpr std::size_t kShortestSecret = 8;  // characters of a sentence that says something
 
-// What stands on the screen only for the moderator: it begins the sentence in English.
-constexpr std::array kForHimAlone{"Awake now:",
-                                  "For the eyes of this player only",
-                                  "For your eyes only",
-                                  "What the night has done",
-                                  "Whom?",
-                                  "touch this player",
-                                  "Already seen by",
-                                  "Condemned by the ballot"};
-
 bool is_night(const notation::Record& record, const AnyGame& game) {
   if (record.book().id() == "spytown") {
     const auto phase = WholeGame::state<spytown::Spytown>(game).table.phase;
@@ -227,7 +217,7 @@ void ModeratedEvening::judge(const std::string& seen) {
 
 void ModeratedEvening::judge_sentences(const std::string& seen) {
   const std::string text = flattened(seen);
-  for (const char* alone : kForHimAlone) {
+  for (const char* alone : kForTheModeratorAlone) {
     if (has(text, alone)) complain(alone, seen);
   }
   for (const std::string& line : shut_lines_) {

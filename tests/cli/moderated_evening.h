@@ -1,6 +1,7 @@
 // An evening moderated in a terminal, by somebody who types at random what a moderator may type;
 // and what the table is not to read on his screen.
 #pragma once
+#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -13,6 +14,17 @@
 #include "tests/terminal/emulated.h"
 
 namespace omerta::cli {
+
+// What stands on the screen only for the moderator: a part of the sentence in English.
+inline constexpr std::array kForTheModeratorAlone{"Awake now:",
+                                                  "For the eyes of",
+                                                  "For your eyes only",
+                                                  "What happened in the night:",
+                                                  "Who? (“-”: nobody)",
+                                                  "on the shoulder and cross your wrists",
+                                                  "Without a word, touch",
+                                                  "Already seen by",
+                                                  "Condemned by the ballot"};
 
 // The lines of a setup, with cards dealt at random.
 std::string dealt_record(const std::string& head, std::uint64_t seed);

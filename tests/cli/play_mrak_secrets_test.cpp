@@ -111,7 +111,9 @@ TEST_P(PlayMrakoszlapSecrets, ASleeperSeesTheSameInAnotherWorld) {
   for (int i = 0; i < 12; ++i) lines.insert(lines.end(), {"0", "1", "2"});
   const auto night = [](const Played& played) {
     const std::size_t from = played.out.find("Players");
-    return played.out.substr(from, played.out.find("It dawns.") - from);
+    const std::size_t dawn = played.out.find("Day is breaking.");
+    EXPECT_NE(dawn, std::string::npos);
+    return played.out.substr(from, dawn - from);
   };
   const std::string here = night(type(wanted, lines));
   EXPECT_NE(here.find("Keep your eyes shut."), std::string::npos);

@@ -59,7 +59,7 @@ TEST(TypedAhead, AnswersNothing) {
   Newcomer newcomer{kept_in(file, "slow")};
   ASSERT_TRUE(newcomer.waits());
   ASSERT_TRUE(newcomer.is_asked("Press Enter to go on."));
-  const std::string_view question = "Whom do you suspect?";
+  const std::string_view question = "Who do you suspect?";
   for (int i = 0; i < 6 && !newcomer.reads(question); ++i) {
     newcomer.answer();
     newcomer.terminal().watch(std::chrono::milliseconds(400));  // it is speaking

@@ -163,7 +163,7 @@ TEST(Play, TellsTheStoryAndTheReasons) {
   const TestFile file;
   type(request(file, 2), patient(60, 8));
   const Played back = type(request(file, 2), {"story", "why 9", "why 9999", "why me", "log", "?"});
-  EXPECT_TRUE(says(back, "What happened in the nights"));
+  EXPECT_TRUE(says(back, "What happened at night"));
   EXPECT_TRUE(says(back, "[GOR-DAWN-1]"));
   EXPECT_TRUE(says(back, "This is where it began."));
   EXPECT_TRUE(says(back, "There is no such event: 9999."));

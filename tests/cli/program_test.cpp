@@ -150,7 +150,7 @@ TEST(Program, NumbersAreReadWithinTheirLimits) {
 TEST(Program, WordsThatAreNotUnderstoodAreNamedInTheReadersLanguage) {
   EXPECT_TRUE(has(omerta("replay a b c"), "Nothing like this is expected here: b c"));
   EXPECT_TRUE(has(omerta("replay"), "Something is missing: FILE."));
-  EXPECT_TRUE(has(omerta("replay a --as"), "This needs a value behind it: --as"));
+  EXPECT_TRUE(has(omerta("replay a --as"), "This needs a value after it: --as"));
   EXPECT_TRUE(has(omerta("simulate --lang pl --game 3"), "Tego się tu nie spodziewano: --game 3"));
   EXPECT_TRUE(has(omerta("simulate --lang pl --game 3"), "--games"));
 }
@@ -189,7 +189,8 @@ TEST(Program, WhatIsInAFolderIsChecked) {
 
 TEST(Program, RulesAreSearchedForWordsNotForPartsOfThem) {
   EXPECT_EQ(omerta("rules witch").code, 1);
-  EXPECT_EQ(omerta("rules switched").code, 0);
+  EXPECT_EQ(omerta("rules switched").code, 1);
+  EXPECT_EQ(omerta("rules switched --exact").code, 0);
   EXPECT_TRUE(has(omerta("rules alibi"), "GOR-"));
 }
 

@@ -23,8 +23,8 @@ TEST(SimulateSpytown, CountsWhoWins) {
     EXPECT_TRUE(run(simulate, request).says(key)) << key;
   }
   request.format = "text";
-  EXPECT_TRUE(run(simulate, request).says("2 Mafiosi, 1 Agent, and 6 Policemen"));
-  EXPECT_TRUE(run(simulate, request).says("95 % interval"));
+  EXPECT_TRUE(run(simulate, request).says("2 Mafiosi, 1 Agent and 6 Policemen"));
+  EXPECT_TRUE(run(simulate, request).says("95% interval"));
   EXPECT_FALSE(run(simulate, request).says("New Gang"));
   const Printed gang = run(simulate, spytown(13, "new-gang,vest"));
   EXPECT_TRUE(gang.says("new-gang,"));

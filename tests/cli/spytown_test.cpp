@@ -63,9 +63,9 @@ TEST(ReadSpytown, ARecordIsToldToTheTableToASeatAndToTheGameMaster) {
   EXPECT_FALSE(all.says("You see the token"));
   const Printed agent = replayed(file, "Cyril");
   EXPECT_TRUE(agent.says("You see the token of Anna: Mafioso."));
-  EXPECT_FALSE(agent.says("Boris points at: Dana."));
+  EXPECT_FALSE(agent.says("Boris points at Dana."));
   const Printed master = replayed(file, "game-master");
-  EXPECT_TRUE(master.says("Boris points at: Dana."));
+  EXPECT_TRUE(master.says("Boris points at Dana."));
   EXPECT_TRUE(master.says("Filip has this card: Last shot."));
 }
 
@@ -100,8 +100,8 @@ TEST(ReadSpytown, WhySomebodyIsOutOrWasSaved) {
   const std::string file = folder.write("game.omerta", whole());
   const Printed out = run(why, WhyRequest{.file = file, .what = "Filip"});
   EXPECT_TRUE(out.says("Filip is out of the game. The token: Policeman. (SPY-OUT-5)"));
-  EXPECT_TRUE(out.says("Boris points at: Filip. (SPY-MAFIA-4)"));
-  EXPECT_TRUE(out.says("SPY-MAFIA-9 When the choice takes effect"));
+  EXPECT_TRUE(out.says("Boris points at Filip. (SPY-MAFIA-4)"));
+  EXPECT_TRUE(out.says("SPY-MAFIA-9: Once made, the Mafia’s choice"));
   const Printed saved = run(why, WhyRequest{.file = file, .what = "Dana"});
   EXPECT_TRUE(saved.says("The Mafia has chosen its victim: Dana."));
   EXPECT_TRUE(saved.says("Dana shows this card: Bulletproof vest. (SPY-VEST-3)"));
@@ -124,7 +124,7 @@ Printed read_rules(const std::string& about, Language language = Language::en) {
 }
 
 TEST(ReadSpytown, RulesByClauseCardPhaseAndWord) {
-  EXPECT_TRUE(read_rules("SPY-VEST-2").says("SPY-VEST-2 Occasions. [sk, pl · rule]"));
+  EXPECT_TRUE(read_rules("SPY-VEST-2").says("SPY-VEST-2 The Bulletproof vest can be shown"));
   EXPECT_TRUE(read_rules("spytown vest").says("Works in the hand of: Policeman and Mafioso."));
   EXPECT_TRUE(read_rules("vest").says("SPY-VEST-4"));  // no other book that is played has one
   EXPECT_TRUE(read_rules("spytown corner-shot").says("SPY-CORNER-2"));
@@ -143,8 +143,8 @@ TEST(ReadSpytown, DecksForEveryNumber) {
   DecksRequest request;
   request.setup.rulebook = "spytown";
   const Printed table = run(decks, request);
-  EXPECT_TRUE(table.says("22 5 Mafiosi, 1 Agent, and 15 Policemen 7 Large game")) << table.out;
-  EXPECT_TRUE(table.says("9 2 Mafiosi, 1 Agent, and 5 Policemen 0–2 Small game (sk)"));
+  EXPECT_TRUE(table.says("22 5 Mafiosi, 1 Agent and 15 Policemen 7 Large game")) << table.out;
+  EXPECT_TRUE(table.says("9 2 Mafiosi, 1 Agent and 5 Policemen 0–2 Small game (sk)"));
   EXPECT_TRUE(table.says("Bulletproof vest"));
   request.setup.seats = 10;
   request.setup.cards = "vest,bandage,wiretap";

@@ -19,6 +19,12 @@ TEST(Wrapped, LeavesNoPrepositionAtTheEndOfALine) {
   EXPECT_EQ(wrapped("jeden – dwa", 8), "jeden –\ndwa");  // a dash is no word of its own
 }
 
+TEST(Wrapped, ABracketOrAQuotationMarkMakesNoDifference) {
+  EXPECT_EQ(wrapped("Mafia (w nocy)", 9), "Mafia\n(w nocy)");
+  EXPECT_EQ(wrapped("talia (1 don)", 9), "talia\n(1 don)");
+  EXPECT_EQ(wrapped("вместе («в ночи»)", 12), "вместе\n(«в ночи»)");
+}
+
 TEST(Wrapped, PartsNoNumberFromItsNoun) {
   EXPECT_EQ(wrapped("there are 12 players here", 13), "there are\n12 players\nhere");
   EXPECT_EQ(wrapped("1 2 3 4 5 6", 4), "1 2\n3 4\n5 6");

@@ -63,7 +63,7 @@ TEST(Trace, TheTerminalNamesEveryStepWithItsClause) {
   const Printed printed = run(trace, TraceRequest{.file = file, .night = 2});
   EXPECT_EQ(printed.code, kFine);
   for (const char* line :
-       {"Bullet 1: Mafian 3, Sam → Ivan", "Ivan splits into fragments: 3 MRK-BULLET-6",
+       {"Bullet 1: Mafian 3, Sam → Ivan", "Ivan the bullet splits, fragments: 3 MRK-BULLET-6",
         "Борис ↩ Ivan Mirror 4 breaks and turns it back MRK-BULLET-4",
         "1.3.2 Ivan ⇒ Mona through the tunnel: Mage 2 MRK-MAGE-1",
         "Karla Mirror 2 breaks, and it flies on MRK-JOZIN-3",
@@ -112,7 +112,7 @@ TEST(Trace, APictureReplacesOnlyAPicture) {
   for (const std::string& taken : {file, game, other}) {
     const Printed printed = run(trace, TraceRequest{.file = file, .svg = taken});
     EXPECT_EQ(printed.code, kUsage) << taken;
-    EXPECT_TRUE(printed.complains("no picture of a night")) << taken;
+    EXPECT_TRUE(printed.complains("not a picture of a night")) << taken;
   }
   EXPECT_EQ(folder.read("game.omerta"), whole_game());
   EXPECT_EQ(folder.read("hard.scenario"), kHard);

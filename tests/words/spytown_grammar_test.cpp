@@ -73,7 +73,7 @@ TEST(SpytownSentences, ConcernTheOneWhoHears) {
   const Event recruited{.fact = fact::recruited, .who = Seat{0}, .whom = Seat{1}};
   EXPECT_EQ(ten.hears(recruited, Seat{0}), "You recruit Jan.");
   EXPECT_EQ(ten.hears(recruited, Seat{2}), "Eva recruits Jan.");
-  EXPECT_NE(ten.hears(recruited, Seat{1}).find("You win with it, too."), std::string::npos);
+  EXPECT_NE(ten.hears(recruited, Seat{1}).find("You win with it too."), std::string::npos);
   const spytown::Notes member{.token = Token::policeman, .card = Card::new_gang};
   EXPECT_NE(ten.hears(recruited, Seat{1}, member).find("New Gang only"), std::string::npos);
 
