@@ -1,6 +1,8 @@
 // Keeping the record of a game: playing, taking back, and asking why.
 #include "chronicle/chronicle.h"
 
+#include <algorithm>
+
 #include "engine/whole_game.h"
 
 namespace omerta {
@@ -12,36 +14,42 @@ Log Chronicle::log() {
           &told_};
 }
 
-void Chronicle::begin() { game_.begin(log()); }
+void Chronicle::begin() {
+  game_.begin(log());
+  first_ = game_;
+}
 
 void Chronicle::begin_with(const AnyGame& game, std::vector<Told> past) {
-  game_ = game;
+  first_ = game_ = game;
   told_ = std::move(past);
 }
 
+// A refusal leaves the game as it was.
 Refusal Chronicle::play(const Command& command) {
-  Moment before{game_, told_.size()};
+  const auto before = static_cast<std::uint32_t>(told_.size());
   const Refusal refusal = game_.apply(command, log());
   if (refusal == Refusal::none) {
-    past_.push_back(before);
+    told_before_.push_back(before);
     commands_.push_back(command);
   }
   return refusal;
 }
 
 int Chronicle::retract(int commands) {
-  int taken = 0;
-  for (; taken < commands && !past_.empty(); ++taken) {
-    game_ = past_.back().game;
-    told_.resize(past_.back().told, Told{Audience::moderator(), {}});
-    past_.pop_back();
-    commands_.pop_back();
-  }
-  return taken;
+  const std::size_t taken =
+      std::min(commands_.size(), static_cast<std::size_t>(std::max(commands, 0)));
+  if (taken == 0) return 0;
+  const std::size_t left = commands_.size() - taken;
+  told_.resize(told_before_[left], Told{Audience::moderator(), {}});
+  told_before_.resize(left);
+  commands_.resize(left);
+  game_ = first_;
+  for (const Command& command : commands_) expect(game_.apply(command) == Refusal::none);
+  return static_cast<int>(taken);
 }
 
 std::size_t Chronicle::told_before(std::size_t commands) const {
-  return commands < past_.size() ? past_[commands].told : told_.size();
+  return commands < told_before_.size() ? told_before_[commands] : told_.size();
 }
 
 std::uint64_t Chronicle::checksum() const { return omerta::checksum(WholeGame::bytes(game_)); }

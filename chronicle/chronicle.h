@@ -1,4 +1,5 @@
-// A game with its record: every command, every event it told, and the way back.
+// A game with its record: every command, every event it told, and the way back. Nothing is kept of
+// the moments in between: a whole game is played again in less time than its history is copied.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -14,9 +15,7 @@ struct Told {
 
 class Chronicle {
  public:
-  explicit Chronicle(const AnyGame& game) : game_{game} {}
-  Chronicle(const Chronicle& other) = default;
-  Chronicle& operator=(const Chronicle& other) = default;
+  explicit Chronicle(const AnyGame& game) : first_{game}, game_{game} {}
 
   void begin();  // tells what is told before the first command
   void begin_with(const AnyGame& game, std::vector<Told> past);  // a game that begins in the middle
@@ -30,16 +29,13 @@ class Chronicle {
   std::uint64_t checksum() const;                          // of the state as it is now
 
  private:
-  struct Moment {
-    AnyGame game;
-    std::size_t told;
-  };
   Log log();
 
+  AnyGame first_;  // before the first command
   AnyGame game_;
   std::vector<Command> commands_;
   std::vector<Told> told_;
-  std::vector<Moment> past_;
+  std::vector<std::uint32_t> told_before_;  // each command: how many events preceded it
 };
 
 // The chain of causes of an event, itself first (docs: "why").

@@ -3,10 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
 #include "tests/engine/toy.h"
 
 namespace omerta::toy {
 namespace {
+
+// What is handed on is not copied.
+static_assert(std::is_nothrow_move_constructible_v<Chronicle> &&
+              std::is_nothrow_move_assignable_v<Chronicle>);
 
 Chronicle begun() {
   Chronicle chronicle{AnyGame::of<Toy>(Plan{})};
@@ -49,6 +55,19 @@ TEST(Chronicle, NoMoreIsTakenBackThanWasSaid) {
   EXPECT_EQ(chronicle.retract(5), 1);
   EXPECT_EQ(chronicle.retract(1), 0);
   EXPECT_TRUE(chronicle.commands().empty());
+}
+
+TEST(Chronicle, AGameThatBeginsInTheMiddleIsTakenBackToItsMiddle) {
+  Chronicle earlier = begun();
+  EXPECT_EQ(earlier.play(paint(Seat{0}, 0b1)), Refusal::none);
+  Chronicle chronicle{AnyGame::of<Toy>(Plan{})};
+  chronicle.begin_with(earlier.game(), earlier.told());
+  const std::uint64_t before = chronicle.checksum();
+  EXPECT_EQ(chronicle.play(paint(Seat{1}, 0b10)), Refusal::none);
+  EXPECT_EQ(chronicle.told_before(0), earlier.told().size());
+  EXPECT_EQ(chronicle.retract(3), 1);
+  EXPECT_EQ(chronicle.checksum(), before);
+  EXPECT_EQ(chronicle.told().size(), earlier.told().size());
 }
 
 }  // namespace
