@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/decisions.h"
 #include "cli/pager.h"
 #include "cli/rules_pages.h"
 #include "cli/suggest.h"
@@ -29,7 +30,8 @@ class RulesReader {
 
   // Whether this book has anything to say about it.
   bool answers() {
-    if (about_.empty() || book_.clause(about_) != nullptr || is_short()) return true;
+    if (about_.empty() || about_ == "decisions" || is_short()) return true;
+    if (book_.clause(about_) != nullptr) return true;
     if (pages_.knows(about_)) return true;
     return !part().empty() || !found().empty();
   }
@@ -38,6 +40,7 @@ class RulesReader {
     if (about_.empty()) return contents();
     if (const ClauseText* clause = book_.clause(about_)) return pages_.print({clause}), kFine;
     if (is_short()) return on_one_page(), kFine;
+    if (about_ == "decisions") return print_decisions(book_, words_, terminal_), kFine;
     if (pages_.turn_to(about_)) return kFine;
     const auto clauses = part();
     if (!clauses.empty()) return pages_.print(clauses), kFine;
