@@ -19,8 +19,9 @@ namespace {
 constexpr std::array<std::string_view, kLanguages.size()> kCodes{"en", "pl", "sk", "cs", "ru"};
 // English is British: lists have no comma before the last of three.
 constexpr std::array<const char*, kLanguages.size()> kLocales{"en_GB", "pl", "sk", "cs", "ru"};
-constexpr std::string_view kProgram = "cli";  // the program's own sentences, with every rulebook
-constexpr std::string_view kTold = "rules-";  // a rulebook's rules as players are told them
+constexpr std::string_view kProgram = "cli";    // the program's own sentences, with every rulebook
+constexpr std::string_view kFaults = "faults";  // what can be wrong with a file, likewise
+constexpr std::string_view kTold = "rules-";    // a rulebook's rules as players are told them
 
 // A sentence that is missing or malformed is our mistake: say which one and stop.
 [[noreturn]] void broken(std::string_view what, Language language, std::string_view key) {
@@ -73,17 +74,20 @@ std::optional<Language> language(std::string_view text) {
 
 struct Words::Book {
   Language language;
+  std::string rulebook;
   std::span<const Message> game;
   std::span<const Message> rules;
   std::span<const Message> program;
+  std::span<const Message> faults;
   icu::Locale locale;
-  std::unique_ptr<icu::ListFormatter> lists{};
+  std::unique_ptr<icu::ListFormatter> lists{};         // "a, b and c"
+  std::unique_ptr<icu::ListFormatter> alternatives{};  // "a, b or c"
   // ICU's formatters load their plural rules on first use and are not safe to share without a lock.
   std::mutex mutex{};
   std::map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed{};
 
   const Message* message(std::string_view key) const {
-    for (const std::span<const Message> each : {game, rules, program}) {
+    for (const std::span<const Message> each : {game, rules, program, faults}) {
       if (const Message* found = find(each, key)) return found;
     }
     return nullptr;
@@ -101,13 +105,13 @@ struct Words::Book {
     return *kept;
   }
 
-  icu::UnicodeString join(const List& items) const {
+  icu::UnicodeString join(const List& items, const icu::ListFormatter& with) const {
     std::vector<icu::UnicodeString> parts;
     parts.reserve(items.size());
     for (const std::string& item : items) parts.push_back(wide(item));
     UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString out;
-    lists->format(parts.data(), static_cast<std::int32_t>(parts.size()), out, status);
+    with.format(parts.data(), static_cast<std::int32_t>(parts.size()), out, status);
     if (U_FAILURE(status)) broken(u_errorName(status), language, "a list");
     return out;
   }
@@ -115,12 +119,16 @@ struct Words::Book {
 
 Words::Words(Language language, std::string_view rulebook)
     : book_{new Book{.language = language,
+                     .rulebook = std::string{rulebook},
                      .game = volume(rulebook, language),
                      .rules = volume(std::string{kTold}.append(rulebook), language),
                      .program = volume(kProgram, language),
+                     .faults = volume(kFaults, language),
                      .locale = locale(language)}} {
   UErrorCode status = U_ZERO_ERROR;
   book_->lists.reset(icu::ListFormatter::createInstance(book_->locale, status));
+  book_->alternatives.reset(icu::ListFormatter::createInstance(book_->locale, ULISTFMT_TYPE_OR,
+                                                               ULISTFMT_WIDTH_WIDE, status));
   if (U_FAILURE(status)) broken(u_errorName(status), language, "lists");
 }
 
@@ -137,6 +145,22 @@ Language Words::language() const { return book_->language; }
 
 bool Words::has(std::string_view key) const { return book_->message(key) != nullptr; }
 
+// The names, or the sentences in this language.
+List Words::names_in(const Arg& arg) const {
+  if (const auto* names = std::get_if<List>(&arg.value)) return *names;
+  List said;
+  for (const Sentence& each : std::get<Sentences>(arg.value)) said.push_back(sentence(each));
+  return said;
+}
+
+std::string Words::sentence(const Sentence& said) const {
+  if (said.empty()) return {};
+  const bool own = said.rulebook.empty() || said.rulebook == book_->rulebook;
+  return own ? say(said.key, said.args) : of(language(), said.rulebook).say(said.key, said.args);
+}
+
+std::string in_english(const Sentence& said) { return Words::of(Language::en).sentence(said); }
+
 std::string Words::say(std::string_view key, const Args& args) const {
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
@@ -149,9 +173,11 @@ std::string Words::say(std::string_view key, const Args& args) const {
       put(arg.name, icu::Formattable{wide(*text)});
     } else if (const auto* number = std::get_if<std::int64_t>(&arg.value)) {
       put(arg.name, icu::Formattable{*number});
+    } else if (const auto* one = std::get_if<OneOf>(&arg.value)) {
+      put(arg.name, icu::Formattable{book_->join(one->words, *book_->alternatives)});
     } else {
-      const List& items = std::get<List>(arg.value);
-      put(arg.name, icu::Formattable{book_->join(items)});
+      const List items = names_in(arg);
+      put(arg.name, icu::Formattable{book_->join(items, *book_->lists)});
       put("count", icu::Formattable{static_cast<std::int64_t>(items.size())});
     }
   }
@@ -164,7 +190,9 @@ std::string Words::say(std::string_view key, const Args& args) const {
   return narrow(out);
 }
 
-std::string Words::join(const List& items) const { return narrow(book_->join(items)); }
+std::string Words::join(const List& items) const {
+  return narrow(book_->join(items, *book_->lists));
+}
 
 std::string Words::number(std::int64_t value) const {
   UErrorCode status = U_ZERO_ERROR;
@@ -192,7 +220,8 @@ std::string Words::percent(double share, int places) const {
 
 std::vector<std::string_view> Words::keys() const {
   std::vector<std::string_view> all;
-  for (const std::span<const Message> each : {book_->game, book_->rules, book_->program}) {
+  for (const std::span<const Message> each :
+       {book_->game, book_->rules, book_->program, book_->faults}) {
     for (const Message& message : each) all.push_back(message.key);
   }
   std::sort(all.begin(), all.end());

@@ -1,16 +1,16 @@
-// Words: the sentences of one rulebook in one language: its game's, its rules told to players, and
-// the program's own. The patterns are ICU MessageFormat, written in notation/words/*.toml and built
-// into the program; what a key means stands in gorod.en.toml.
+// Words: the sentences of one rulebook in one language: its game's, its rules told to players, the
+// program's own, and what can be wrong with a file. The patterns are ICU MessageFormat, written in
+// notation/words/*.toml and built into the program; what a key means stands in gorod.en.toml.
 #pragma once
 #include <array>
-#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
+
+#include "notation/sentence.h"
 
 namespace omerta::notation {
 
@@ -24,24 +24,6 @@ std::string_view code(Language language);  // "en", "pl", ...
 // "pl", "pl_PL.UTF-8", "cs-CZ": whatever a person or an environment writes for a language.
 std::optional<Language> language(std::string_view text);
 
-using List = std::vector<std::string>;
-
-// One argument of a sentence: a text, a number, or several names. Names are joined in the
-// language's own way, and their number is the argument `count` of the same sentence.
-struct Arg {
-  Arg(std::string_view called, std::string_view text) : name{called}, value{std::string{text}} {}
-  Arg(std::string_view called, const std::string& text) : name{called}, value{text} {}
-  Arg(std::string_view called, const char* text) : name{called}, value{std::string{text}} {}
-  Arg(std::string_view called, List names) : name{called}, value{std::move(names)} {}
-  template <std::integral N>
-    requires(!std::same_as<N, bool>)  // a yes or no is a text, for select
-  Arg(std::string_view called, N number) : name{called}, value{static_cast<std::int64_t>(number)} {}
-
-  std::string name;
-  std::variant<std::string, std::int64_t, List> value;
-};
-using Args = std::vector<Arg>;
-
 class Words {
  public:
   static const Words& of(Language language, std::string_view rulebook = "gorod");
@@ -51,6 +33,7 @@ class Words {
 
   // The sentence. A key that does not exist is our mistake and ends the program.
   std::string say(std::string_view key, const Args& args = {}) const;
+  std::string sentence(const Sentence& said) const;  // also one of another rulebook
   std::string join(const List& items) const;
   std::string number(std::int64_t value) const;         // "12,000", "12 000"
   std::string decimal(double value, int places) const;  // "4.25", "4,25"
@@ -65,8 +48,11 @@ class Words {
   Words& operator=(const Words&) = delete;
 
  private:
+  List names_in(const Arg& arg) const;
   struct Book;  // keeps ICU out of everybody else's includes
   std::unique_ptr<Book> book_;
 };
+
+std::string in_english(const Sentence& said);  // for logs and tests
 
 }  // namespace omerta::notation
