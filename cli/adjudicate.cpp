@@ -157,7 +157,7 @@ int adjudicate(const AdjudicateRequest& request, Terminal& terminal) {
     const WrittenNight night = read_night(read.text, request.file);
     return Verdicts{night, judge(night), words, terminal}.print();
   } catch (const notation::Misread& mistake) {
-    terminal.error(mistake.what());
+    terminal.error(mistake.said(words));
     return kUsage;
   }
 }

@@ -1,8 +1,6 @@
 // Reading order lines.
 #include "cli/adjudicate_orders.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "notation/mrakoszlap_book.h"
@@ -51,19 +49,19 @@ class OrderLine {
 
   Seat seat() {
     const Where place = line_.place();
-    return notation::find_seat(names_, {line_.name("the name of a player"), place});
+    return notation::find_seat(names_, {line_.name("fault.want.player"), place});
   }
 
   void read_seat() { order_.seat = seat(); }
 
   void read_card() {
     const Where place = line_.place();
-    const std::string word = line_.word("a card or a player");
+    const std::string word = line_.word("fault.want.card-or-player");
     order_.card = notation::find_mrakoszlap_card(word);
     const Type type = notation::find_mrakoszlap_type(word);  // "slime" is the first of them
     if (order_.card == CardId::none && type != Type::none) order_.card = card(type);
     if (order_.card == CardId::none) {
-      throw Misread(place, fmt::format("'{}' is no card, and nobody here is called so", word));
+      throw Misread(place, {"fault.night.no-card-no-player", {{"name", word}}});
     }
   }
 
@@ -86,7 +84,7 @@ class OrderLine {
   }
 
   void yes(CardId by) {
-    if (order_.card != CardId::none && order_.card != by) line_.fail("'->' or 'passes'");
+    if (order_.card != CardId::none && order_.card != by) line_.fail("fault.want.arrow-or-passes");
     order_.what = What::yes;
     order_.card = by;
   }
@@ -107,15 +105,16 @@ class OrderLine {
     order_.releases = type == Type::matrix && order_.what == What::names;
     if (order_.what != What::names) return;
     const bool list = order_.targets.size() > 1 && !pair_;
-    if (names_two(type) && !pair_) fail("two players: FIRST+SECOND");
-    if (!names_two(type) && pair_) fail("one player");
-    if (list && type != Type::jozin && type != Type::matrix) fail("one player");
-    if (only_says_yes(type) && !order_.releases) fail("'digs'");
+    if (names_two(type) && !pair_) fail("fault.want.two-players");
+    if (!names_two(type) && pair_) fail("fault.want.one-player");
+    if (list && type != Type::jozin && type != Type::matrix) fail("fault.want.one-player");
+    if (only_says_yes(type) && !order_.releases) fail(notation::quoted("digs"));
   }
 
-  [[noreturn]] void fail(const std::string& expected) const {
-    throw Misread(order_.where, fmt::format("for {} expected {}",
-                                            notation::mrakoszlap_name(order_.card), expected));
+  [[noreturn]] void fail(const notation::Sentence& expected) const {
+    throw Misread(order_.where,
+                  {"fault.night.order-for",
+                   {{"card", notation::mrakoszlap_name(order_.card)}, {"what", expected}}});
   }
 
   // The k-th tunnel of the line is that of the k-th Mage.
@@ -124,7 +123,7 @@ class OrderLine {
     std::vector<NightOrder> orders;
     do {
       const unsigned mage = static_cast<unsigned>(orders.size()) + 1;
-      if (mage > mrakoszlap::kTunnels) line_.fail("no more tunnels than there are Mages");
+      if (mage > mrakoszlap::kTunnels) line_.fail("fault.want.fewer-tunnels");
       NightOrder made = order_;
       made.card = card(Type::mage, mage);
       made.targets.push_back(seat());
@@ -181,12 +180,12 @@ DrawnOrder read_draw(Line& line, const std::vector<std::string>& seats) {
   } else {
     drawn.what = line.sees("sock") ? DrawnOrder::What::sock : DrawnOrder::What::bullets;
     if (!line.accept("sock") && !line.accept("bullets")) {
-      line.fail("'bullets', 'sock' or 'spyglass'");
+      line.fail("fault.want.draw");
     }
     do {
       const Where place = line.place();
-      const int number = line.number("the number of a line of the report", mrakoszlap::kBullets);
-      if (number == 0) throw Misread(place, "the lines are counted from 1");
+      const int number = line.number("fault.want.report-line", mrakoszlap::kBullets);
+      if (number == 0) throw Misread(place, "fault.night.lines-from-one");
       drawn.numbers.push_back(static_cast<unsigned>(number) - 1);
     } while (line.accept(",") || line.accept("and"));
   }
@@ -194,7 +193,7 @@ DrawnOrder read_draw(Line& line, const std::vector<std::string>& seats) {
   std::vector<unsigned> sorted = drawn.numbers;
   std::sort(sorted.begin(), sorted.end());
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
-    throw Misread(drawn.where, "here something is drawn twice");
+    throw Misread(drawn.where, "fault.night.drawn-twice");
   }
   return drawn;
 }

@@ -1,8 +1,6 @@
 // Playing a written night.
 #include "cli/adjudicate_play.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -88,8 +86,8 @@ class NightRun {
     const bool dead = holder != Seat::nobody && !living_.has(holder);
     if (order.of_all && dead) return;
     if (order.seat != Seat::nobody && order.seat != holder) {
-      throw Misread(order.where, fmt::format("{} is not in this player's hand",
-                                             notation::mrakoszlap_name(order.card)));
+      throw Misread(order.where,
+                    {"fault.night.not-in-hand", {{"card", notation::mrakoszlap_name(order.card)}}});
     }
     check_sock(order);
     for (Pending& other : pending_) {
@@ -97,9 +95,9 @@ class NightRun {
       const bool mud = order.card == card(Type::jozin) && order.what == What::names &&
                        other.order.what == What::names;
       if (!mud) {
-        throw Misread(order.where,
-                      fmt::format("{} has its order in line {} already",
-                                  notation::mrakoszlap_name(order.card), other.order.where.line));
+        throw Misread(order.where, {"fault.night.order-twice",
+                                    {{"card", notation::mrakoszlap_name(order.card)},
+                                     {"line", std::to_string(other.order.where.line)}}});
       }
       auto& all = other.order.targets;
       all.insert(all.end(), order.targets.begin(), order.targets.end());
@@ -114,10 +112,10 @@ class NightRun {
     const auto& setup = game().plan<Mrakoszlap>().setup;
     const bool own = setup.sock_targets == mrakoszlap::SockTargets::own_neighbours;
     if (own && order.what == What::names) {
-      throw Misread(order.where, "the thrower names nobody: 'sock throws' (MRK-SOCK-1)");
+      throw Misread(order.where, "fault.night.sock-throws");
     }
     if (!own && order.what == What::yes) {
-      throw Misread(order.where, "expected two neighbours: 'sock -> FIRST+SECOND' (MRK-SOCK-1)");
+      throw Misread(order.where, "fault.night.sock-names");
     }
   }
 
@@ -132,12 +130,10 @@ class NightRun {
       names.push_back(notation::mrakoszlap_name(id));
     }
     if (names.empty()) {
-      throw Misread(order.where, "this player is called for no further card (MRK-CALL-1)");
+      throw Misread(order.where, "fault.night.no-further-card");
     }
     if (names.size() > 1) {
-      throw Misread(order.where, fmt::format("this player is called for several cards; write which "
-                                             "one: {}",
-                                             notation::join(names, ", ")));
+      throw Misread(order.where, {"fault.night.which-card", {{"options", notation::OneOf{names}}}});
     }
     const Type type = mrakoszlap::type_of(found);
     const bool two = type == Type::mage || type == Type::sock || type == Type::blind_executioner;
@@ -145,7 +141,7 @@ class NightRun {
     const std::size_t wanted = two ? 2 : 1;
     const bool fits = !yes && (order.targets.size() == wanted || type == Type::jozin);
     if (order.what == What::names && !fits) {
-      throw Misread(order.where, fmt::format("this is no order for {}", names.front()));
+      throw Misread(order.where, {"fault.night.no-order-for", {{"card", names.front()}}});
     }
     return found;
   }
@@ -181,7 +177,7 @@ class NightRun {
       for (const DrawnOrder& other : draws_) {
         if (other.what != drawn.what) continue;
         throw Misread(drawn.where,
-                      fmt::format("this is drawn in line {} already", other.where.line));
+                      {"fault.night.drawn-already", {{"line", std::to_string(other.where.line)}}});
       }
       draws_.push_back(drawn);
     }
@@ -197,12 +193,12 @@ class NightRun {
     for (DrawnOrder& each : draws_) {
       if (each.what != what) continue;
       if (each.numbers.empty()) {
-        throw Misread(each.where, "expected all of them, in the order in which they are read");
+        throw Misread(each.where, "fault.night.draw-all");
       }
       const Choice choice = Choice{1} << each.numbers.front();
       each.numbers.erase(each.numbers.begin());
       if ((house.offers & choice) == 0) {
-        throw Misread(each.where, "expected each of those to be read, once (MRK-REPORT-3)");
+        throw Misread(each.where, "fault.night.draw-once");
       }
       return choice;
     }
@@ -229,7 +225,7 @@ class NightRun {
 
   void play(const Command& command) {
     if (chronicle_.play(command) != Refusal::none) {
-      throw Misread(night_.night, "this night cannot be played");
+      throw Misread(night_.night, "fault.night.unplayable");
     }
   }
 
@@ -299,7 +295,7 @@ class NightRun {
     }
     for (const DrawnOrder& drawn : draws_) {
       if (drawn.numbers.empty()) continue;
-      throw Misread(drawn.where, "this is not drawn in this night: there is not so much to read");
+      throw Misread(drawn.where, "fault.night.not-drawn");
     }
   }
 
@@ -340,7 +336,9 @@ std::vector<Event> told_in(const Judged& judged) {
 }
 
 bool differ(const Ending& a, const Ending& b) {
-  if (a.mistake && b.mistake) return std::string{a.mistake->what()} != b.mistake->what();
+  if (a.mistake && b.mistake) {
+    return a.mistake->place() != b.mistake->place() || a.mistake->reason() != b.mistake->reason();
+  }
   if (a.mistake || b.mistake) return true;
   return told_in(*a.judged) != told_in(*b.judged);
 }
@@ -352,15 +350,14 @@ Judged judge(const WrittenNight& night) {
   Ending first = ending(night, night.nights.front(), offset);
   for (int number : night.nights) {
     if (differ(first, ending(night, number, offset))) {
-      throw Misread(night.night, "what happens depends on which night it is: write its number");
+      throw Misread(night.night, "fault.night.write-number");
     }
   }
   for (int number : night.nights) {
     if (!differ(first, ending(night, number, night.offsets.back()))) continue;
     throw Misread(night.night,
-                  fmt::format("what happens depends on the Doctor's own nights: write 'offset {}' "
-                              "or 'offset {}' (MRK-DOCTOR-3)",
-                              night.offsets.front(), night.offsets.back()));
+                  {"fault.night.write-offset",
+                   {{"first", night.offsets.front()}, {"second", night.offsets.back()}}});
   }
   if (first.mistake) throw Misread(*first.mistake);
   return std::move(*first.judged);

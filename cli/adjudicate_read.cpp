@@ -1,8 +1,6 @@
 // Reading a night written by hand (docs/notation.md, 8).
 #include "cli/adjudicate_read.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -34,7 +32,7 @@ class NightPaper {
       Line line = line_at(i);
       if (!line.at_end()) read_head(line, i);
     }
-    if (night_.nights.empty()) throw Misread(end(), "expected a line 'night N' (or even, or odd)");
+    if (night_.nights.empty()) throw Misread(end(), "fault.night.no-number");
     cast();
     check_hands();
     for (std::size_t i : body_) {
@@ -60,7 +58,7 @@ class NightPaper {
       if (word == only) once(word, place);
     }
     for (const char* none : {"deck", "deal", "cards", "house"}) {
-      if (word == none) throw Misread(place, fmt::format("a night has no line '{}'", word));
+      if (word == none) throw Misread(place, {"fault.night.no-such-line", {{"name", word}}});
     }
     if (word == "option") once(word + " " + line.peek(1).text, place);
     if (!notation::read_setup_line(line, setup_)) body_.push_back(i);
@@ -69,7 +67,8 @@ class NightPaper {
   void once(const std::string& what, const Where& place) {
     const auto [at, fresh] = seen_.emplace(what, place.line);
     if (fresh) return;
-    throw Misread(place, fmt::format("'{}' stands in line {} already", what, at->second));
+    throw Misread(
+        place, {"fault.night.line-twice", {{"name", what}, {"line", std::to_string(at->second)}}});
   }
 
   void read_number(Line& line) {
@@ -80,8 +79,8 @@ class NightPaper {
     } else if (line.accept("odd")) {
       night_.nights = {3, 5, 7};
     } else {
-      night_.nights = {line.number("the number of the night, 'even' or 'odd'", kLatestNight)};
-      if (night_.nights.front() == 0) throw Misread(night_.night, "nights are counted from 1");
+      night_.nights = {line.number("fault.want.night-or-parity", kLatestNight)};
+      if (night_.nights.front() == 0) throw Misread(night_.night, "fault.night.from-one");
     }
     line.finish();
   }
@@ -89,13 +88,13 @@ class NightPaper {
   void cast() {
     const std::string& book = setup_.rulebook.text;
     if (!book.empty() && book != "mrakoszlap") {
-      throw Misread(setup_.rulebook.place, "only nights of mrakoszlap can be worked out");
+      throw Misread(setup_.rulebook.place, "fault.night.other-rulebook");
     }
     if (setup_.seats.empty() && setup_.table.text.empty()) {
-      throw Misread(end(), "expected a line 'seats' with the players, clockwise");
+      throw Misread(end(), "fault.night.no-seats");
     }
     if (!setup_.seats.empty() && !setup_.table.text.empty()) {
-      throw Misread(setup_.table.place, "expected either 'seats' or 'table', not both");
+      throw Misread(setup_.table.place, "fault.night.seats-and-table");
     }
     const std::string edition = setup_.edition.text.empty() ? "R" : setup_.edition.text;
     night_.casting = notation::mrakoszlap_book().cast(setup_, edition);
@@ -103,7 +102,7 @@ class NightPaper {
       throw Misread(setup_.place, night_.casting.complaints.front().text);
     }
     if (!night_.casting.fixture) {
-      throw Misread(setup_.place, "expected who holds what: 'hand NAME card, card'");
+      throw Misread(setup_.place, "fault.night.no-hands");
     }
   }
 
@@ -114,7 +113,8 @@ class NightPaper {
       const auto [at, fresh] = holders.emplace(card.text, card.place);
       if (!fresh) {
         throw Misread(card.place,
-                      fmt::format("{} is in a hand already (line {})", card.text, at->second.line));
+                      {"fault.night.card-twice",
+                       {{"card", card.text}, {"line", std::to_string(at->second.line)}}});
       }
     };
     for (const notation::SeatText& seat : setup_.seats) {
@@ -134,7 +134,7 @@ class NightPaper {
     const std::string word = line.peek().kind == notation::Kind::word ? line.peek().text : "";
     const bool foreign = word == "used" || word == "armour" || word == "handed" || word == "quiet";
     const bool of_day = word == "silenced" || word == "banned" || word == "pair";
-    if (of_day) throw Misread(place, fmt::format("'{}' holds by day, not in a night", word));
+    if (of_day) throw Misread(place, {"fault.night.of-the-day", {{"name", word}}});
     if (word == "offset") once(word, place);
     if (word == "in") once("in play", place);
     if (word == "chance") return night_.draws.push_back(read_draw(line, names()));
@@ -159,7 +159,7 @@ class NightPaper {
     if (!night_.fixture.in_play.empty()) {
       const Seats living = notation::find_seats(names(), night_.fixture.in_play);
       if (!(living & dead).empty()) {
-        throw Misread(night_.fixture.in_play.front().place, "somebody is both dead and in play");
+        throw Misread(night_.fixture.in_play.front().place, "fault.night.dead-and-in-play");
       }
       dead = all - living;
     }
@@ -185,11 +185,10 @@ class NightPaper {
         mafia |= Seats::of(static_cast<Seat>(dealt >> 8));
     }
     if ((living & mafia).empty()) {
-      throw Misread(setup_.place,
-                    "no living player holds a Mafian card (MRK-WIN-1); write 'hand NAME mafian-1'");
+      throw Misread(setup_.place, "fault.night.no-mafian");
     }
     if ((living - mafia).empty()) {
-      throw Misread(setup_.place, "only Mafians are living: the game is over (MRK-WIN-1)");
+      throw Misread(setup_.place, "fault.night.only-mafians");
     }
   }
 

@@ -79,14 +79,16 @@ class Checker {
     try {
       is_record(file, read.text) ? check_record(file, read.text) : check_scenarios(file, read.text);
     } catch (const Misread& mistake) {
-      misread(mistake.what());
+      misread(mistake.said(words_));
     }
   }
 
   void check_house_role(const std::string& file, const std::string& text) {
     const auto roles = house::parse_house_roles(text, file);
     if (!roles) {
-      for (const house::Mistake& mistake : roles.error()) misread(to_string(mistake));
+      for (const house::Mistake& mistake : roles.error()) {
+        misread(to_string(mistake, words_));
+      }
     } else if (request_.print != CheckRequest::Print::nothing) {
       terminal_.say(words_.say("cli.check.in-order", {{"file", file}}), Style::good);
     }
@@ -104,7 +106,7 @@ class Checker {
       notation::Failure failure;
       failure.where = {file, 1, 1};
       failure.scenario = "record";
-      failure.what = "written again it is not the same file";
+      failure.what = "fault.check.not-the-same";
       checked_.verdict.failures.push_back(std::move(failure));
     }
   }
@@ -120,7 +122,7 @@ class Checker {
       try {
         notation::check(scenario, checked_.verdict);
       } catch (const Misread& mistake) {
-        misread(fmt::format("{} ({})", mistake.what(), scenario.id));
+        misread(fmt::format("{} ({})", mistake.said(words_), scenario.id));
       }
     }
   }
@@ -129,7 +131,7 @@ class Checker {
     if (request_.print == CheckRequest::Print::nothing) return;
     const std::string run = failure.run.empty() ? "" : fmt::format(" [{}]", failure.run);
     terminal_.line(fmt::format("{}:{}: {}{}: {}", failure.where.file, failure.where.line,
-                               failure.scenario, run, failure.what),
+                               failure.scenario, run, words_.sentence(failure.what)),
                    Style::bad);
   }
 

@@ -74,7 +74,9 @@ class Chooser : private Choosing {
     }
     const auto roles = house::parse_house_roles(sources);
     if (!roles) {
-      for (const house::Mistake& mistake : roles.error()) terminal_.error(to_string(mistake));
+      for (const house::Mistake& mistake : roles.error()) {
+        terminal_.error(to_string(mistake, words_));
+      }
       return false;
     }
     for (const house::HouseRole& role : *roles) names_.house.push_back({role.id, role.names});

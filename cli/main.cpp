@@ -184,8 +184,8 @@ void say_nearest_option(const CLI::App& app, const std::vector<std::string>& typ
 }
 
 // The parser's own complaints are English; these are what people meet.
-void say_mistake(const CLI::ParseError& mistake, const CLI::App& app, const Words& words,
-                 Terminal& terminal) {
+void say_mistake(const CLI::ParseError& mistake, const CLI::App& app, const std::string& typed,
+                 const Words& words, Terminal& terminal) {
   const std::string text = mistake.what();
   if (dynamic_cast<const CLI::ExtrasError*>(&mistake) != nullptr) {
     std::vector<std::string> extra = app.remaining(true);
@@ -198,7 +198,7 @@ void say_mistake(const CLI::ParseError& mistake, const CLI::App& app, const Word
     const std::string name = text.substr(0, text.find_first_of(": "));
     terminal.error(words.say("cli.error.missing-value", {{"name", name}}));
   } else {
-    terminal.error(text);
+    terminal.error(words.say("fault.program.command", {{"value", typed}}));
   }
 }
 
@@ -266,6 +266,7 @@ int omerta_main(std::vector<std::string> words) {
   if (!how.wrong.empty()) return terminal.error(how.wrong), kUsage;
   const std::string command = first_word(words);
   if (!is_command(command, said, terminal)) return kUsage;
+  const std::string typed = joined(words);
   Wanted wanted;
   CLI::App app{"", "omerta"};
   describe(app, wanted);
@@ -276,7 +277,7 @@ int omerta_main(std::vector<std::string> words) {
     wanted.help_about = command;
     return help(wanted, app, said, terminal);
   } catch (const CLI::ParseError& mistake) {
-    say_mistake(mistake, app, said, terminal);
+    say_mistake(mistake, app, typed, said, terminal);
     terminal.error(said.say("cli.help.more", {{"name", "omerta " + command + " --help"}}));
     return kUsage;
   }
@@ -285,14 +286,22 @@ int omerta_main(std::vector<std::string> words) {
   return run(wanted, app, how.language, terminal);
 }
 
+// What nobody has foreseen: the disk is full, the memory is used up. The system says it its own
+// way.
+int give_up(const std::vector<std::string>& typed, const std::exception& mistake) {
+  const Words& said = Words::of(manner(typed).language);
+  std::cerr << "omerta: " << said.say("fault.program.gives-up", {{"what", mistake.what()}}) << '\n';
+  return kUsage;
+}
+
 }  // namespace
 }  // namespace omerta::cli
 
 int main(int argc, char** argv) {
+  const std::vector<std::string> typed{argv + 1, argv + argc};
   try {
-    return omerta::cli::omerta_main({argv + 1, argv + argc});
+    return omerta::cli::omerta_main(typed);
   } catch (const std::exception& mistake) {
-    std::cerr << "omerta: " << mistake.what() << '\n';
-    return omerta::cli::kUsage;
+    return omerta::cli::give_up(typed, mistake);
   }
 }

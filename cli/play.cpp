@@ -286,7 +286,7 @@ class Evening {
       }
       return go_on(*book_->sit(std::move(match), place()));
     } catch (const notation::Misread& misread) {
-      terminal_.error(misread.what());
+      terminal_.error(misread.said(words()));
       return unusable("cli.error.not-a-record");
     }
   }

@@ -32,7 +32,7 @@ Seats people_in(const notation::Record& record, const std::string& text) {
 bots::Level level_in(const notation::Record& record, const notation::Bots& bots) {
   const auto level = bots::level(bots.level);
   if (level) return *level;
-  throw notation::Misread({record.file(), 1, 1}, "there are no bots of the level " + bots.level);
+  throw notation::Misread({record.file(), 1, 1}, {"fault.record.no-level", {{"name", bots.level}}});
 }
 
 notation::Bots written(const BotPlayers& bots) {

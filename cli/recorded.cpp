@@ -51,7 +51,7 @@ std::optional<Recorded> open_record_until(long long line, const std::string& fil
     return Recorded{std::move(record), std::move(chronicle)};
   } catch (const notation::Misread& mistake) {
     terminal.error(words.say("cli.error.not-a-record", {{"file", file}}));
-    terminal.error(mistake.what());
+    terminal.error(mistake.said(words));
     return {};
   }
 }

@@ -106,7 +106,7 @@ class Tracer {
               ? fail(kUsage, words_.say("cli.trace.which", {{"options", notation::List{ids}}}))
               : fail(kUsage, words_.say("cli.trace.no-scenario", {{"name", request_.scenario}}));
     } catch (const notation::Misread& mistake) {
-      code_ = fail(kUsage, mistake.what());
+      code_ = fail(kUsage, mistake.said(words_));
     }
     return {};
   }

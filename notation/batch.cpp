@@ -1,8 +1,6 @@
 // Giving the commands of a scenario when their moment comes.
 #include "notation/batch.h"
 
-#include <fmt/format.h>
-
 #include "notation/open_now.h"
 
 namespace omerta::notation {
@@ -18,11 +16,11 @@ Seat seat_of(const std::vector<Command>& commands) {
   return commands.empty() ? Seat::nobody : commands.front().seat;
 }
 
-std::string reason_of(const Book& book, const Chronicle& then, const Command& command) {
+Sentence reason_of(const Book& book, const Chronicle& then, const Command& command) {
   Chronicle tried = then;
   const Refusal refusal = tried.play(command);
-  return refusal == Refusal::none ? "it is taken, but not as this question"
-                                  : "refused: " + book.refusal_name(refusal);
+  if (refusal == Refusal::none) return "fault.check.taken-otherwise";
+  return {"fault.check.refused", {{"reason", book.refusal_name(refusal)}}};
 }
 
 }  // namespace
@@ -60,14 +58,16 @@ void Batch::give(Play& play, const Pending& pending, const std::vector<Command>&
     const auto open = [&] {
       return open_now(play.book(), play.casting(), play.game(), command.seat);
     };
-    const std::string before = wanted.empty() ? "" : open();
+    const Sentence before = wanted.empty() ? Sentence{} : open();
     play.note_command();
     const Refusal refusal = play.give(command);
     const std::string seen = refusal == Refusal::none ? "" : play.book().refusal_name(refusal);
     if (seen == wanted) continue;
-    fail_(*pending.statement, seen.empty()
-                                  ? fmt::format("was accepted, not refused; open was {}", before)
-                                  : fmt::format("was refused: {}; open is {}", seen, open()));
+    if (seen.empty()) {
+      fail_(*pending.statement, {"fault.check.accepted", {{"open", before}}});
+    } else {
+      fail_(*pending.statement, {"fault.check.was-refused", {{"reason", seen}, {"open", open()}}});
+    }
   }
 }
 
@@ -78,15 +78,14 @@ void Batch::give_up(const Play& play, const Pending& pending) {
   Chronicle then = play.chronicle();
   then.retract(static_cast<int>(then.commands().size() - pending.since));
   const std::vector<Command> tried = attempts(pending.order, book, then.game());
-  const std::string open = open_now(book, play.casting(), then.game(), seat_of(tried));
+  const Sentence open = open_now(book, play.casting(), then.game(), seat_of(tried));
   if (tried.empty()) {
-    return fail_(*pending.statement,
-                 fmt::format("nobody here can give this command; open was {}", open));
+    return fail_(*pending.statement, {"fault.check.nobody-can", {{"open", open}}});
   }
-  fail_(*pending.statement,
-        fmt::format("the question {} did not come in its phase; when this command was due, it was "
-                    "{}; open was {}",
-                    book.ask_name(tried.front().ask), reason_of(book, then, tried.front()), open));
+  fail_(*pending.statement, {"fault.check.no-question",
+                             {{"name", book.ask_name(tried.front().ask)},
+                              {"why", reason_of(book, then, tried.front())},
+                              {"open", open}}});
 }
 
 void Batch::run(Play& play) {

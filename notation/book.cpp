@@ -1,8 +1,6 @@
 // The rulebooks by name, and events in written form.
 #include "notation/book.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "notation/gorod_book.h"
@@ -33,16 +31,20 @@ std::string written(const Utterance& utterance) {
 }
 
 SetupRefused::SetupRefused(const std::vector<Complaint>& complaints, const Where& otherwise)
-    : Misread{otherwise, ""} {
-  std::vector<std::string> lines;
+    : Misread{otherwise, {}} {
   for (const Complaint& complaint : complaints) {
     if (complaint.warning) continue;
-    const Misread one(complaint.place.line > 0 ? complaint.place : otherwise,
-                      complaint.code + ": " + complaint.text);
-    if (lines.empty()) static_cast<Misread&>(*this) = one;
-    lines.emplace_back(one.what());
+    all_.emplace_back(
+        complaint.place.line > 0 ? complaint.place : otherwise,
+        Sentence{"fault.setup.complaint", {{"code", complaint.code}, {"what", complaint.text}}});
   }
-  all_ = join(lines, "\n");
+  if (!all_.empty()) static_cast<Misread&>(*this) = all_.front();
+}
+
+std::string SetupRefused::said(const Words& words) const {
+  std::vector<std::string> lines;
+  for (const Misread& each : all_) lines.push_back(each.said(words));
+  return join(lines, "\n");
 }
 
 bool is_option(const std::vector<OptionInfo>& known, const std::string& name) {
@@ -50,15 +52,16 @@ bool is_option(const std::vector<OptionInfo>& known, const std::string& name) {
                      [&](const OptionInfo& each) { return each.name == name; });
 }
 
-std::string unknown_option(const std::vector<OptionInfo>& known, const OptionText& option) {
-  std::vector<std::string> names;
+Sentence unknown_option(const std::vector<OptionInfo>& known, const OptionText& option) {
+  List names;
   for (const OptionInfo& each : known) {
     if (each.name == option.name.text) {
-      return fmt::format("Option {} has the values {}.", each.name, join(each.values, ", "));
+      return {"fault.option.value",
+              {{"name", each.name}, {"value", option.value.text}, {"options", OneOf{each.values}}}};
     }
     names.push_back(each.name);
   }
-  return fmt::format("The options are {}.", join(names, ", "));
+  return {"fault.option.none", {{"name", option.name.text}, {"options", OneOf{names}}}};
 }
 
 std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }

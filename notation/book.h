@@ -34,18 +34,18 @@ class Reader {
 struct Complaint {
   std::string code;
   bool warning = false;
-  std::string text;  // in English, for the command line
-  Where place{};     // the line that is to blame
+  Sentence text;
+  Where place{};  // the line that is to blame
 };
 
 // A setup that may not start, with everything that is wrong with it, a line each.
 class SetupRefused : public Misread {
  public:
   SetupRefused(const std::vector<Complaint>& complaints, const Where& otherwise);
-  const char* what() const noexcept override { return all_.c_str(); }
+  std::string said(const Words& words) const override;
 
  private:
-  std::string all_;
+  std::vector<Misread> all_;
 };
 
 struct OptionInfo {
@@ -55,7 +55,7 @@ struct OptionInfo {
 };
 
 // What is said of an option or a value that does not exist: those that do.
-std::string unknown_option(const std::vector<OptionInfo>& known, const OptionText& option);
+Sentence unknown_option(const std::vector<OptionInfo>& known, const OptionText& option);
 bool is_option(const std::vector<OptionInfo>& known, const std::string& name);
 
 struct FixtureText {
@@ -86,8 +86,8 @@ struct FixtureText {
 // A game in progress that cannot be, with the rulebook's word for it.
 class FixtureRefused : public Misread {
  public:
-  FixtureRefused(const Where& place, std::string code, const std::string& what)
-      : Misread{place, what}, code_{std::move(code)} {}
+  FixtureRefused(const Where& place, std::string code, const Sentence& reason)
+      : Misread{place, reason}, code_{std::move(code)} {}
   const std::string& code() const { return code_; }
 
  private:

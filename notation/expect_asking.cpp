@@ -1,6 +1,4 @@
 // Expectations about what was asked and offered.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "notation/expect_parts.h"
@@ -12,7 +10,7 @@ class Asking : ExpectationReader {
  public:
   Asking(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  std::string asked(Seats who, bool positive) {
+  Sentence asked(Seats who, bool positive) {
     std::string wanted;
     if (line_.accept("nothing")) {
       positive = false;
@@ -28,14 +26,14 @@ class Asking : ExpectationReader {
       const bool found = wanted.empty() ? !seen.empty()
                                         : std::find(seen.begin(), seen.end(), wanted) != seen.end();
       if (found == positive) continue;
-      const std::string what = seen.empty() ? "nothing" : join(seen, ", ");
-      const std::string instead = positive && !wanted.empty() ? ", not " + wanted : "";
-      return fmt::format("{} was asked {}{}", name(seat), what, instead);
+      const bool instead = positive && !wanted.empty();
+      return {instead ? "fault.check.asked-instead" : "fault.check.asked",
+              {{"who", name(seat)}, {"options", seen}, {"wanted", wanted}}};
     }
-    return "";
+    return {};
   }
 
-  std::string offered(Seats who, bool positive) {
+  Sentence offered(Seats who, bool positive) {
     const std::string question = read_question(line_, play_);
     if (!positive && line_.at_end()) return never_offered(who, question);
     bool pass = false;
@@ -49,25 +47,30 @@ class Asking : ExpectationReader {
     } while (line_.accept(",") || line_.accept("and"));
     for (Seat seat : who) {
       const Prompt* prompt = witness_.last_prompt(seat, question);
-      if (prompt == nullptr) return fmt::format("{} was not asked {}", name(seat), question);
+      if (prompt == nullptr) {
+        return {"fault.check.not-asked", {{"who", name(seat)}, {"name", question}}};
+      }
       const Seats seen = seats_of(prompt->offers) & play_.standing().seats;  // words are not listed
       const bool may_pass = prompt->pass == Pass::allowed;
       const bool holds = positive ? seen == wanted && may_pass == pass
                                   : (seen & wanted).empty() && !(pass && may_pass);
       if (holds) continue;
-      return fmt::format("{} was offered {}{}", name(seat), list(seen), may_pass ? ", pass" : "");
+      List options = list(seen);
+      if (may_pass) options.emplace_back("pass");
+      return {"fault.check.offered", {{"who", name(seat)}, {"options", options}}};
     }
-    return "";
+    return {};
   }
 
  private:
   // Neither asked nor open to him unprompted.
-  std::string never_offered(Seats who, const std::string& question) const {
+  Sentence never_offered(Seats who, const std::string& question) const {
     for (Seat seat : who) {
       const Prompt* prompt = witness_.last_prompt(seat, question);
-      if (prompt != nullptr) return fmt::format("{} was offered {}", name(seat), question);
+      if (prompt == nullptr) continue;
+      return {"fault.check.offered", {{"who", name(seat)}, {"options", List{question}}}};
     }
-    return "";
+    return {};
   }
 
   // What is never put to a player could never have been asked: to say so proves nothing.
@@ -75,9 +78,7 @@ class Asking : ExpectationReader {
     const Where place = line_.place();
     const std::string word = read_question(line_, play_);
     if (play_.book().is_question(*play_.book().find_ask(word))) return word;
-    throw Misread(place, fmt::format("'{}' is never asked: it is what a player may do unprompted, "
-                                     "or the house's",
-                                     word));
+    throw Misread(place, {"fault.question.never-asked", {{"name", word}}});
   }
 
   int times(Seat seat, const std::string& question, std::size_t from) const {
@@ -87,29 +88,28 @@ class Asking : ExpectationReader {
     }));
   }
 
-  std::string asked_often(Seats who, const std::string& question) {
-    const int wanted = line_.accept("once") ? 1 : line_.number("how often", 10'000);
+  Sentence asked_often(Seats who, const std::string& question) {
+    const int wanted = line_.accept("once") ? 1 : line_.number("fault.want.times", 10'000);
     line_.accept("times");
     for (Seat seat : who) {
       const int seen = times(seat, question, 0);
       if (seen == wanted) continue;
-      return fmt::format("{} was asked {} {}", name(seat), question,
-                         seen == 1 ? "once" : fmt::format("{} times", seen));
+      return {"fault.check.asked-often", {{"who", name(seat)}, {"name", question}, {"n", seen}}};
     }
-    return "";
+    return {};
   }
 
-  std::string not_again(Seats who, const std::string& question) const {
+  Sentence not_again(Seats who, const std::string& question) const {
     for (Seat seat : who) {
       if (times(seat, question, play_.put_before()) == 0) continue;
-      return fmt::format("{} was asked {} again", name(seat), question);
+      return {"fault.check.asked-again", {{"who", name(seat)}, {"name", question}}};
     }
-    return "";
+    return {};
   }
 
   std::vector<Written> read_one_name() {
     const Where place = line_.place();
-    const std::string text = line_.name("the name of a player");
+    const std::string text = line_.name("fault.want.player");
     Line single(place.file, place.line, written_name(text));
     std::vector<Written> names = read_names(single, names_.seats);
     for (Written& name : names) name.place = place;
@@ -121,17 +121,17 @@ class Asking : ExpectationReader {
 
 std::string read_question(Line& line, const Play& play) {
   const Where place = line.place();
-  const std::string word = line.word("a question of the rulebook");
+  const std::string word = line.word("fault.want.question");
   if (!play.book().find_ask(word)) {
-    throw Misread(place, fmt::format("'{}' is no question of this rulebook", word));
+    throw Misread(place, {"fault.question.none", {{"name", word}}});
   }
   return word;
 }
 
-std::string hold_asked(Line& line, const Play& play, Seats who, bool positive) {
+Sentence hold_asked(Line& line, const Play& play, Seats who, bool positive) {
   return Asking(line, play).asked(who, positive);
 }
-std::string hold_offered(Line& line, const Play& play, Seats who, bool positive) {
+Sentence hold_offered(Line& line, const Play& play, Seats who, bool positive) {
   return Asking(line, play).offered(who, positive);
 }
 

@@ -15,14 +15,14 @@ class Expectation : ExpectationReader {
  public:
   Expectation(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  std::string hold() {
-    const std::string failure = dispatch();
+  Sentence hold() {
+    const Sentence failure = dispatch();
     line_.finish();
     return failure;
   }
 
  private:
-  std::string dispatch() {
+  Sentence dispatch() {
     if (line_.accept("goes")) return line_.need("on"), goes_on();
     if (line_.accept("draw")) return result("draw");
     if (line_.sees("no") && line_.sees("winners", 1)) {
@@ -54,27 +54,28 @@ class Expectation : ExpectationReader {
   }
 
   // The moderator hears everything and is asked no player's question.
-  std::string moderator() {
+  Sentence moderator() {
     if (!line_.accept("is")) return hold_hearing(line_, play_, Listener::moderator, {});
     const bool positive = !line_.accept("not");
     line_.need("asked");
-    if (line_.accept("nothing")) return "";
+    if (line_.accept("nothing")) return {};
     if (!line_.at_end()) read_question(line_, play_);
-    return positive ? "the moderator was asked nothing" : "";
+    return positive ? Sentence{"fault.check.moderator-asked-nothing"} : Sentence{};
   }
 
   // Everyone was told; or everyone who is in play now is asked, offered, in play.
-  std::string all() {
+  Sentence all() {
     if (!line_.sees("are") && !line_.sees("is")) {
       return hold_hearing(line_, play_, Listener::all, {});
     }
     return about(play_.book().living(play_.game()));
   }
 
-  std::string nobody() {
+  Sentence nobody() {
     if (line_.accept("is")) {
       if (line_.accept("out")) {
-        return play_.book().living(play_.game()) == play_.standing().seats ? "" : "somebody is out";
+        const bool all_in = play_.book().living(play_.game()) == play_.standing().seats;
+        return all_in ? Sentence{} : Sentence{"fault.check.somebody-out"};
       }
       line_.need("asked");
       return hold_asked(line_, play_, play_.standing().seats, false);
@@ -83,7 +84,7 @@ class Expectation : ExpectationReader {
     return hold_nobody_hears(line_, play_);
   }
 
-  std::string about(Seats who) {
+  Sentence about(Seats who) {
     if (line_.sees("hear") || line_.sees("hears") || line_.sees("does") || line_.sees("do")) {
       return hold_hearing(line_, play_, Listener::seat, who);
     }
@@ -97,45 +98,52 @@ class Expectation : ExpectationReader {
     const bool want_out = out == positive;
     for (Seat seat : who) {
       if (in_play.has(seat) == want_out) {
-        return fmt::format("{} is {}", list(Seats::of(seat)), want_out ? "in play" : "out");
+        return {want_out ? "fault.check.is-in-play" : "fault.check.is-out", {{"who", name(seat)}}};
       }
     }
-    return "";
+    return {};
   }
 
   // --- the end and the why ----------------------------------------------------------------------
-  std::string goes_on() const {
-    if (!play_.game().over()) return "";
-    return "the game is over: " + play_.book().result_name(play_.casting(), play_.game());
+  std::string result_seen() const {
+    return play_.book().result_name(play_.casting(), play_.game());
   }
 
-  std::string result(const std::string& wanted) const {
-    if (!play_.game().over()) return "the game is not over";
-    const std::string seen = play_.book().result_name(play_.casting(), play_.game());
-    return seen == wanted ? "" : "the result is " + seen;
+  Sentence goes_on() const {
+    if (!play_.game().over()) return {};
+    return {"fault.check.over", {{"result", result_seen()}}};
   }
 
-  std::string wins() {
-    const std::string wanted = line_.word("a side");
+  Sentence result(const std::string& wanted) const {
+    if (!play_.game().over()) return "fault.check.not-over";
+    if (result_seen() == wanted) return {};
+    return {"fault.check.result", {{"result", result_seen()}}};
+  }
+
+  Sentence wins() {
+    const std::string wanted = line_.word("fault.want.side");
     line_.need("wins");
-    std::string failure = result(wanted);
+    Sentence failure = result(wanted);
     if (line_.accept("with")) {
       const Seats winners = seats();
       const Seats seen = play_.standing().winners;
-      if (failure.empty() && winners != seen) failure = "the winners are " + list(seen);
+      if (failure.empty() && winners != seen) {
+        failure = {"fault.check.winners", {{"seats", list(seen)}}};
+      }
     }
     return failure;
   }
 
-  std::string exact_in_play() {
+  Sentence exact_in_play() {
     need_play();
     const Seats wanted = seats();
     const Seats seen = play_.book().living(play_.game());
-    return wanted == seen ? "" : "in play: " + list(seen);
+    if (wanted == seen) return {};
+    return {"fault.check.who-in-play", {{"seats", list(seen)}}};
   }
 
   // "candidates are E, B", "suspects are none"
-  std::string candidates() {
+  Sentence candidates() {
     const std::string what = line_.take().text;
     line_.need("are");
     std::vector<Seat> wanted;
@@ -143,24 +151,25 @@ class Expectation : ExpectationReader {
       for (const Written& name : read_names(line_, names_.seats)) wanted.push_back(find(name));
     }
     const std::vector<Seat> seen = play_.book().candidates(play_.game());
-    std::vector<std::string> words;
+    List words;
     for (Seat seat : seen) words.push_back(name(seat));
-    if (wanted == seen) return "";
-    return fmt::format("the {} are {}", what, words.empty() ? "none" : join(words, ", "));
+    if (wanted == seen) return {};
+    return {what == "suspects" ? "fault.check.suspects" : "fault.check.candidates",
+            {{"seats", words}}};
   }
 
-  std::string why() {
+  Sentence why() {
     const Where place = line_.place();
-    const Seat seat = find({line_.name("the name of a player"), place});
+    const Seat seat = find({line_.name("fault.want.player"), place});
     line_.need("is");
     line_.need("out");
     line_.need(":");
     std::vector<std::string> wanted;
     do {
       const Where at = line_.place();
-      wanted.push_back(line_.word("an event or a clause"));
+      wanted.push_back(line_.word("fault.want.event-or-clause"));
       if (find_fact(play_.book(), wanted.back()) || is_clause_id(wanted.back())) continue;
-      throw Misread(at, fmt::format("'{}' is no event and no clause", wanted.back()));
+      throw Misread(at, {"fault.scenario.no-event-no-clause", {{"name", wanted.back()}}});
     } while (line_.accept(","));
     std::vector<std::string> seen;
     std::size_t next = 0;
@@ -170,7 +179,8 @@ class Expectation : ExpectationReader {
           next < wanted.size() && (wanted[next] == link.event || wanted[next] == link.clause);
       if (fits) ++next;
     }
-    return next == wanted.size() ? "" : "because: " + join(seen, ", ");
+    if (next == wanted.size()) return {};
+    return {"fault.check.because", {{"text", join(seen, ", ")}}};
   }
 };
 
@@ -196,7 +206,7 @@ bool is_expectation(Line line) {
   return false;
 }
 
-std::string hold(Line& line, const Play& play) {
+Sentence hold(Line& line, const Play& play) {
   line.accept("now");
   return Expectation(line, play).hold();
 }

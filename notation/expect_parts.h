@@ -23,10 +23,10 @@ class ExpectationReader {
     for (const Written& name : read_names(line_, names_.seats)) all |= Seats::of(find(name));
     return all;
   }
-  std::string list(Seats seats) const {
-    std::vector<std::string> words;
+  List list(Seats seats) const {
+    List words;
     for (Seat seat : seats) words.push_back(names_.seats[index(seat)]);
-    return words.empty() ? "nobody" : join(words, ", ");
+    return words;
   }
   std::string name(Seat seat) const { return names_.seats[index(seat)]; }
   Pattern pattern() { return read_pattern(line_, play_.book(), play_.casting()); }
@@ -38,12 +38,12 @@ class ExpectationReader {
 };
 
 // Each reads its part of the line and says what was seen instead; empty if it holds.
-std::string hold_hearing(Line& line, const Play& play, Listener who, Seats which);
-std::string hold_only(Line& line, const Play& play);                               // after `only`
-std::string hold_nobody_hears(Line& line, const Play& play);                       // after `nobody`
-std::string hold_log(Line& line, const Play& play);                                // after `log`
-std::string hold_asked(Line& line, const Play& play, Seats who, bool positive);    // after `asked`
-std::string hold_offered(Line& line, const Play& play, Seats who, bool positive);  // `offered`
+Sentence hold_hearing(Line& line, const Play& play, Listener who, Seats which);
+Sentence hold_only(Line& line, const Play& play);                               // after `only`
+Sentence hold_nobody_hears(Line& line, const Play& play);                       // after `nobody`
+Sentence hold_log(Line& line, const Play& play);                                // after `log`
+Sentence hold_asked(Line& line, const Play& play, Seats who, bool positive);    // after `asked`
+Sentence hold_offered(Line& line, const Play& play, Seats who, bool positive);  // `offered`
 std::string read_question(Line& line, const Play& play);
 
 }  // namespace omerta::notation

@@ -16,9 +16,9 @@ Codes read_codes(Line& line, const Book& book) {
   Codes codes;
   do {
     const Where place = line.place();
-    codes.push_back(as_id(line.word("a code of the catalogue's section 7")));
+    codes.push_back(as_id(line.word("fault.want.code")));
     if (book.knows_complaint(codes.back())) continue;
-    throw Misread(place, fmt::format("'{}' is no code of this rulebook", codes.back()));
+    throw Misread(place, {"fault.scenario.no-code", {{"name", codes.back()}}});
   } while (line.accept(",") || line.accept("and"));
   return codes;
 }
@@ -38,40 +38,48 @@ Codes sorted(Codes codes) {
   return codes;
 }
 
-std::string deck_is(Line& line, const Book& book, const Casting& casting, Deck seen) {
+Sentence deck_is(Line& line, const Book& book, const Casting& casting, Deck seen) {
   Deck wanted;
   do {
     const Where place = line.place();
-    const std::string role = line.word("a card");
+    const std::string role = line.word("fault.want.card");
     if (!book.find_role(casting, role)) {
-      throw Misread(place, fmt::format("'{}' is no card of this game", role));
+      throw Misread(place, {"fault.card.not-here", {{"name", role}}});
     }
-    const int count = line.number("how many", 99);
+    const int count = line.number("fault.want.how-many", 99);
     if (count > 0) wanted.emplace_back(role, count);
   } while (line.accept(",") || line.accept("and"));
   std::erase_if(seen, [](const auto& card) { return card.second == 0; });
   std::sort(wanted.begin(), wanted.end());
   std::sort(seen.begin(), seen.end());
-  if (wanted == seen) return "";
+  if (wanted == seen) return {};
   Codes words;
   for (const auto& [role, count] : seen) words.push_back(fmt::format("{} {}", role, count));
-  return "the deck is " + join(words, ", ");
+  return {"fault.check.deck", {{"text", join(words, ", ")}}};
 }
 
-std::string warnings_are(const Codes& wanted, const Codes& seen) {
-  if (sorted(wanted) == sorted(seen)) return "";
-  return seen.empty() ? "there are no warnings" : "the warnings are: " + join(seen, ", ");
+Sentence told_errors(const Codes& codes) {
+  return {"fault.check.errors", {{"text", join(codes, ", ")}}};
+}
+
+Sentence told_warnings(const Codes& codes) {
+  return {"fault.check.warnings", {{"text", join(codes, ", ")}}};
+}
+
+Sentence warnings_are(const Codes& wanted, const Codes& seen) {
+  if (sorted(wanted) == sorted(seen)) return {};
+  return seen.empty() ? Sentence{"fault.check.no-warnings"} : told_warnings(seen);
 }
 
 // "setup refused A, B", "setup refused in order A, B", and the warnings beside: "; warns C".
-std::string setup_refused(Line& line, const Book& book, const Casting& casting) {
+Sentence setup_refused(Line& line, const Book& book, const Casting& casting) {
   const bool in_order = line.accept("in");
   if (in_order) line.need("order");
   const Codes wanted = read_codes(line, book);
   const Codes seen = codes_of(casting, false);
-  std::string failure;
+  Sentence failure;
   if (in_order ? wanted != seen : sorted(wanted) != sorted(seen)) {
-    failure = seen.empty() ? "the setup is accepted" : "the errors are: " + join(seen, ", ");
+    failure = seen.empty() ? Sentence{"fault.check.setup-accepted"} : told_errors(seen);
   }
   if (!line.accept(";")) return failure;
   line.need("warns");
@@ -79,21 +87,21 @@ std::string setup_refused(Line& line, const Book& book, const Casting& casting) 
   return failure.empty() ? warnings_are(beside, codes_of(casting, true)) : failure;
 }
 
-std::string setup_is(Line& line, const Book& book, const Casting& casting) {
+Sentence setup_is(Line& line, const Book& book, const Casting& casting) {
   if (line.accept("refused")) return setup_refused(line, book, casting);
   const Codes errors = codes_of(casting, false);
-  const std::string seen = errors.empty() ? "" : "the errors are: " + join(errors, ", ");
+  const Sentence seen = errors.empty() ? Sentence{} : told_errors(errors);
   if (line.accept("warns")) {
     const Codes warnings = codes_of(casting, true);
     const bool nothing = line.accept("nothing");
     if (nothing || line.accept("exactly")) {
       const Codes wanted = nothing ? Codes{} : read_codes(line, book);
-      const std::string failure = warnings_are(wanted, warnings);
+      const Sentence failure = warnings_are(wanted, warnings);
       return failure.empty() ? seen : failure;
     }
     for (const std::string& code : read_codes(line, book)) {
       if (std::find(warnings.begin(), warnings.end(), code) == warnings.end()) {
-        return "the warnings are: " + join(warnings, ", ");
+        return told_warnings(warnings);
       }
     }
     return seen;
@@ -111,9 +119,9 @@ bool is_setup_expectation(Line line) {
          (line.sees("deck") && line.sees("is", 1)) || (line.sees("cards") && line.sees("are", 1));
 }
 
-std::string hold_setup(Line& line, const Book& book, const Casting& casting) {
+Sentence hold_setup(Line& line, const Book& book, const Casting& casting) {
   line.accept("now");
-  std::string failure;
+  Sentence failure;
   if (line.accept("deck")) {
     line.need("is");
     failure = deck_is(line, book, casting, casting.deck);

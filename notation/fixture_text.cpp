@@ -9,11 +9,11 @@ namespace {
 bool read_out(Line& line, FixtureText& fixture) {
   do {
     const Where place = line.place();
-    const Written name{line.name("the name of a player"), place};
+    const Written name{line.name("fault.want.player"), place};
     Written way;
     if (line.peek().kind == Kind::word && !line.sees("and")) {
       const Where at = line.place();
-      way = {line.word("how he went out"), at};
+      way = {line.word("fault.want.way-out"), at};
     }
     fixture.out.push_back({name, way});
   } while (line.accept(",") || line.accept("and"));
@@ -23,15 +23,15 @@ bool read_out(Line& line, FixtureText& fixture) {
 bool read_used(Line& line, FixtureText& fixture) {
   FixtureText::Used used;
   Where place = line.place();
-  used.name = {line.name("the name of a player"), place};
+  used.name = {line.name("fault.want.player"), place};
   place = line.place();
-  used.ask = {line.word("a question of the rulebook"), place};
+  used.ask = {line.word("fault.want.question"), place};
   do {
     place = line.place();
-    used.targets.push_back({line.name("the name of a player"), place});
+    used.targets.push_back({line.name("fault.want.player"), place});
   } while (line.accept("+"));
   line.need("night");
-  used.night = line.number("the number of the night", 9999);
+  used.night = line.number("fault.want.night-number", 9999);
   fixture.used.push_back(used);
   return true;
 }
@@ -70,18 +70,18 @@ bool read_fixture_line(Line& line, FixtureText& fixture, const Book& book,
     read = read_used(line, fixture);
   } else if (line.accept("armour")) {
     const Where at = line.place();
-    const std::string name = line.name("the name of a player");
-    fixture.armour.emplace_back(Written{name, at}, line.number("how many shots", 255));
+    const std::string name = line.name("fault.want.player");
+    fixture.armour.emplace_back(Written{name, at}, line.number("fault.want.shots", 255));
     read = true;
   } else if (line.sees("handed")) {
     line.take();
     line.need("over");
     line.need("to");
     const Where at = line.place();
-    fixture.moderator = {line.name("the name of a player"), at};
+    fixture.moderator = {line.name("fault.want.player"), at};
     read = true;
   } else if (line.accept("quiet")) {
-    fixture.quiet = line.number("how many rounds", 9999);
+    fixture.quiet = line.number("fault.want.rounds", 9999);
     read = true;
   }
   if (!read) return false;

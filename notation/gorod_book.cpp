@@ -1,8 +1,6 @@
 // The rulebook gorod for the notation: who stands behind a word, and what happens by convention.
 #include "notation/gorod_book.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/whole_game.h"
@@ -62,7 +60,7 @@ class FixtureReader {
       const Seats listed = seats(text_.in_play);
       const Seats named = fixture_.killed | fixture_.voted | fixture_.withdrawn;
       if (!(listed & named).empty()) {
-        throw FixtureRefused(text_.place, "out-twice", "somebody is said to be in play and out");
+        throw FixtureRefused(text_.place, "out-twice", "fault.fixture.in-and-out");
       }
       fixture_.killed |=
           Seats::first(static_cast<int>(casting_.names.seats.size())) - listed - named;
@@ -76,15 +74,14 @@ class FixtureReader {
     if (!text_.moderator.text.empty()) {
       const auto mode = casting_.game->plan<Gorod>().setup.moderator_mode;
       if (mode != gorod::ModeratorMode::first_out) {
-        throw FixtureRefused(text_.moderator.place, "no-handover",
-                             "only a first-out game is handed over");
+        throw FixtureRefused(text_.moderator.place, "no-handover", "fault.fixture.first-out-only");
       }
       fixture_.moderator = seat(text_.moderator);
     }
     fixture_.quiet = static_cast<std::uint16_t>(text_.quiet);
     place_in_time();
     for (std::size_t i = 0; i < casting_.deal.size(); ++i) {
-      if (casting_.deal[i] < 0) throw Misread(text_.place, "a game in progress needs every card");
+      if (casting_.deal[i] < 0) throw Misread(text_.place, "fault.fixture.every-card");
       fixture_.role[i] = static_cast<Role>(casting_.deal[i]);
     }
     return fixture_;
@@ -99,8 +96,9 @@ class FixtureReader {
   void add_out(const FixtureText::Out& out) {
     const std::string& way = out.way.text;
     if (!way.empty() && way != "killed" && way != "voted" && way != "withdrawn") {
-      throw Misread(out.way.place,
-                    fmt::format("expected killed, voted or withdrawn, found '{}'", way));
+      throw Misread(
+          out.way.place,
+          {"fault.one-of", {{"options", OneOf{{"killed", "voted", "withdrawn"}}}, {"name", way}}});
     }
     Seats& ways = way == "voted"       ? fixture_.voted
                   : way == "withdrawn" ? fixture_.withdrawn
@@ -108,7 +106,7 @@ class FixtureReader {
     const Seats all = fixture_.killed | fixture_.voted | fixture_.withdrawn;
     if (all.has(seat(out.name))) {
       throw FixtureRefused(out.name.place, "out-twice",
-                           fmt::format("'{}' is out already", out.name.text));
+                           {"fault.fixture.out-twice", {{"name", out.name.text}}});
     }
     ways |= Seats::of(seat(out.name));
     if (way != "withdrawn" && fixture_.moderator == Seat::nobody) {
@@ -119,9 +117,10 @@ class FixtureReader {
   void add_use(const FixtureText::Used& used) {
     const auto found = gorod_book().find_ask(used.ask.text);
     if (!found) {
-      throw Misread(used.ask.place, fmt::format("expected a question, found '{}'", used.ask.text));
+      throw Misread(used.ask.place, {"fault.question.none", {{"name", used.ask.text}}});
     }
-    if (fixture_.uses >= gorod::kPastUses) throw Misread(used.name.place, "too many past choices");
+    if (fixture_.uses >= gorod::kPastUses)
+      throw Misread(used.name.place, "fault.fixture.too-many-uses");
     fixture_.used[fixture_.uses++] = {seat(used.name), *found, seats(used.targets),
                                       static_cast<std::uint16_t>(used.night)};
   }

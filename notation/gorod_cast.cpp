@@ -1,10 +1,9 @@
 // From the setup lines of a file to a game of gorod that may start, or the reasons why it may not.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
 #include "notation/gorod_book.h"
+#include "notation/gorod_ids.h"
 #include "notation/house_roles.h"
 #include "notation/seating.h"
 #include "rulesets/gorod/plan.h"
@@ -33,8 +32,8 @@ class Caster {
     casting_.rulebook = "gorod";
     casting_.edition = edition;
     if (edition != "new" && edition != "2012") {
-      throw Misread(text.edition.place,
-                    fmt::format("expected the edition new or 2012, found '{}'", edition));
+      throw Misread(text.edition.place, {"fault.setup.edition",
+                                         {{"options", OneOf{{"new", "2012"}}}, {"name", edition}}});
     }
     setup_.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
   }
@@ -52,19 +51,20 @@ class Caster {
  private:
   void refuse_foreign_lines() const {
     if (!text_.cards.empty()) {
-      throw Misread(text_.cards.front().card.place, "this rulebook has no action cards");
+      throw Misread(text_.cards.front().card.place, "fault.setup.no-action-cards");
     }
     if (!text_.preset_name.text.empty()) {
-      throw Misread(text_.preset_name.place, "expected the number of players of a preset");
+      throw Misread(text_.preset_name.place, "fault.setup.preset-number");
     }
     const int players = text_.preset.value_or(gorod::kFewestPlayers);
     if (players < gorod::kFewestPlayers || players > gorod::kPresetPlayers) {
-      throw Misread(text_.preset_place,
-                    fmt::format("expected a preset for {} to {} players, found {}",
-                                gorod::kFewestPlayers, gorod::kPresetPlayers, players));
+      throw Misread(
+          text_.preset_place,
+          {"fault.setup.preset-players",
+           {{"low", gorod::kFewestPlayers}, {"high", gorod::kPresetPlayers}, {"n", players}}});
     }
     if (text_.moderators.size() > 1) {
-      throw Misread(text_.moderators[1].place, "there is one moderator");
+      throw Misread(text_.moderators[1].place, "fault.setup.one-moderator");
     }
   }
 
@@ -81,10 +81,10 @@ class Caster {
     for (const HouseBlock& block : text_.house) {
       const std::string_view shipped = house::shipped_house_role(block.shipped);
       if (!block.shipped.empty() && shipped.empty()) {
-        throw Misread(block.place,
-                      fmt::format("no house role '{}' comes with the program: {}", block.shipped,
-                                  "actor, fat-man, dancer, fighter, "
-                                  "one-eyed or stranger"));
+        const auto ids = house::shipped_house_role_ids();
+        throw Misread(block.place, {"fault.setup.not-shipped",
+                                    {{"name", block.shipped},
+                                     {"options", OneOf{List(ids.begin(), ids.end())}}}});
       }
       texts.push_back({block.place.file, block.shipped.empty() ? block.toml : shipped,
                        block.place.line + 1, 1});
@@ -142,7 +142,7 @@ class Caster {
     if (found != Role::hidden) return add(setup_.deck[gorod::index(found)]);
     if (picture == additional.end() && house_refused_) return;  // perhaps a refused definition's id
     if (picture == additional.end()) {
-      throw Misread(word.place, fmt::format("expected a card of this game, found '{}'", word.text));
+      throw Misread(word.place, {"fault.card.not-here", {{"name", word.text}}});
     }
     add(setup_.additional[static_cast<std::size_t>(picture - additional.begin())]);
   }
@@ -155,8 +155,7 @@ class Caster {
     } else if (written) {
       for (std::size_t i = 0; i < roles_.size(); ++i) {
         if (roles_[i].text.empty()) {
-          throw Misread(text_.seats[i].name.place,
-                        "either every seat has its card written, or none");
+          throw Misread(text_.seats[i].name.place, "fault.setup.cards-on-all-seats");
         }
         count_card(roles_[i], 1);
       }
@@ -178,29 +177,25 @@ class Caster {
     for (std::size_t i = 0; i < words.size(); ++i) {
       const Role found = role(words[i]);
       if (found == Role::hidden && !on_seats) {
-        throw Misread(words[i].place,
-                      fmt::format("expected a card of this game, found '{}'", words[i].text));
+        throw Misread(words[i].place, {"fault.card.not-here", {{"name", words[i].text}}});
       }
-      if (i >= casting_.deal.size()) throw Misread(words[i].place, "more cards than players");
+      if (i >= casting_.deal.size()) throw Misread(words[i].place, "fault.setup.too-many-dealt");
       if (found != Role::hidden) casting_.deal[i] = static_cast<int>(found);
     }
   }
 
-  void complain(const std::string& code, const std::string& text, const Where& place) {
+  void complain(const std::string& code, const Sentence& text, const Where& place) {
     casting_.complaints.push_back({code, false, text, place});
   }
 
   void refuse_option(const OptionText& option) {
     const auto known = gorod_options(setup_);
-    complain("unknown-option",
-             fmt::format("Unknown setting {} = {}. {}", option.name.text, option.value.text,
-                         unknown_option(known, option)),
+    complain("unknown-option", unknown_option(known, option),
              is_option(known, option.name.text) ? option.value.place : option.name.place);
   }
 
   void refuse_off(const std::string& clock) {
-    complain("unknown-option",
-             fmt::format("Unknown setting {} = off. It is for a human moderator.", clock),
+    complain("unknown-option", {"fault.option.clock", {{"name", clock}}},
              text_.option_place(clock));
   }
 
@@ -220,19 +215,20 @@ class Caster {
   Where place_of(const house::Mistake& mistake) const;
   Where place_of(const gorod::Finding& found) const;
 
-  std::string finding_text(const gorod::Finding& found) const;
+  Sentence finding(const gorod::Finding& found) const;
 
   void judge() {
     const auto& names = casting_.names.seats;
     if (!text_.moderators.empty() &&
         std::find(names.begin(), names.end(), text_.moderator().text) != names.end()) {
-      complain("moderator-is-player", "The appointed moderator does not play.",
+      const std::string name = text_.moderator().text;
+      complain("moderator-is-player", {"complaint.moderator-is-player", {{"name", name}}, "gorod"},
                text_.moderator().place);
     }
     if (house_refused_) return;  // the deck cannot be judged without its cards
     for (const gorod::Finding& found : gorod::validate(setup_)) {
       casting_.complaints.push_back({gorod_name(found.complaint),
-                                     gorod::is_warning(found.complaint), finding_text(found),
+                                     gorod::is_warning(found.complaint), finding(found),
                                      place_of(found)});
     }
     sort_complaints();
@@ -284,53 +280,22 @@ Where Caster::place_of(const gorod::Finding& found) const {
   }
 }
 
-// Section 7, in English; other languages are in the message files.
-std::string Caster::finding_text(const gorod::Finding& f) const {
-  const std::string card = gorod_role(casting_.names, static_cast<Role>(f.role));
+// Section 7. A card is called as it is written in the file.
+Sentence Caster::finding(const gorod::Finding& f) const {
   using gorod::Complaint;
-  switch (f.complaint) {
-    case Complaint::too_few_players:
-      return "This game needs at least 6 players; an appointed moderator does not count.";
-    case Complaint::too_many_players: return "At most 31 players can sit at one table.";
-    case Complaint::deck_size:
-      return fmt::format(
-          "The deck has {} cards for {} players. Deal exactly one card each (the "
-          "moderator gets none).",
-          f.have, f.allowed);
-    case Complaint::too_much_mafia:
-      return fmt::format(
-          "Mafia cards (lawyer and yakuza included) may be at most a third: {} for "
-          "{} players, you have {}.",
-          f.allowed, setup_.seats, f.have);
-    case Complaint::no_commissioner: return "The commissioner must be in the deck.";
-    case Complaint::no_mafia: return "There is no mafia in the deck.";
-    case Complaint::unequal_clans:
-    case Complaint::unequal_clans_warning:
-      return fmt::format("Two clans must be equal: {} mafia against {} yakuza.", f.have, f.allowed);
-    case Complaint::yakuza_mode_missing:
-      return "Choose: yakuza as a rival clan, or as ordinary mafia.";
-    case Complaint::empty_clan: return "A second clan needs cards on both sides.";
-    case Complaint::not_enough_cards:
-      return f.role >= gorod::kBuiltIn ? "The box has only four additional characters."
-                                       : fmt::format("The box has only {} × {}.", f.allowed, card);
-    case Complaint::single_copy:
-      return f.allowed == 1 ? fmt::format("{} can be in the deck only once.", card)
-                            : fmt::format("{} can be in the deck {} times.", card, f.allowed);
-    case Complaint::additional_without_rules:
-      return fmt::format("{} has no rules of its own. Define a house role for it first.",
-                         gorod_additional()[f.role]);
-    case Complaint::house_role_invalid: return fmt::format("{}: {}.", card, gorod_name(f.fault));
-    case Complaint::few_mafia:
-      return fmt::format("{} mafia cards; {} are recommended.", f.have, f.allowed);
-    case Complaint::no_preset: return "No deck is recommended for more than 20 players.";
-    case Complaint::many_specials:
-      return fmt::format("{} special townspeople besides the commissioner; up to {} are usual.",
-                         f.have, f.allowed);
-    case Complaint::sleepwalker_alone: return "A single mafioso knows the sleepwalker at sight.";
-    case Complaint::house_shot_after_nurse:
-      return fmt::format("{} shoots after the nurse's call.", card);
-    default: return gorod_name(f.complaint);
-  }
+  const bool picture = f.complaint == Complaint::additional_without_rules;
+  const bool box_of_house = f.complaint == Complaint::not_enough_cards && f.role >= gorod::kBuiltIn;
+  const std::string card =
+      picture ? gorod_additional()[f.role] : gorod_role(casting_.names, static_cast<Role>(f.role));
+  const Sentence fault{gorod_id::key("house-fault", gorod_id::of(f.fault)), {}};
+  return {gorod_id::key("complaint", gorod_id::of(f.complaint)),
+          {{"role", card},
+           {"have", f.have},
+           {"allowed", f.allowed},
+           {"players", setup_.seats},
+           {"house", box_of_house ? "yes" : "no"},
+           {"fault", fault}},
+          "gorod"};
 }
 
 }  // namespace

@@ -36,4 +36,4 @@ add_library(house_roles STATIC
   ${HOUSE_ROOT}/notation/house_reader.cpp ${HOUSE_ROOT}/notation/house_roles.cpp
   ${HOUSE_ROOT}/notation/house_shipped.cpp ${HOUSE_ROOT}/notation/house_toml.cpp
   ${HOUSE_ROOT}/notation/house_write.cpp)
-target_link_libraries(house_roles PUBLIC rulesets fmt::fmt)
+target_link_libraries(house_roles PUBLIC rulesets words fmt::fmt)

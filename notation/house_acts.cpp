@@ -32,29 +32,25 @@ Call own_slot(std::string_view text) {
   return free ? static_cast<Call>(slot) : Call::none;
 }
 
-std::string own_expected() {
-  return fmt::format("own: <slot>, a slot from 1 to {}", static_cast<int>(Call::last));
-}
+constexpr int kLastSlot = static_cast<int>(Call::last);
 
 // The slot of one act: its own, or the role's.
 Call read_act_call(Reader& reader, const TomlValue& table, const Waking& waking) {
   const Call of_role = waking.with != Clan::none ? clan_call(waking.with) : waking.own;
   const TomlEntry* entry = table.find("call");
   if (entry == nullptr) return of_role;
-  const std::string text = reader.text(entry->value, "call");
+  const std::string text = reader.text(entry->value, notation::as_written("call"));
   if (entry->value.kind != TomlKind::text) return of_role;
   const Call own = own_slot(text);
   if (own == Call::none) {
-    reader.complain(entry->value.spot, fmt::format("the call of an act is {}; expected {}",
-                                                   quote(text), own_expected()));
+    reader.complain(entry->value.spot,
+                    {"fault.house.act-call", {{"found", quote(text)}, {"high", kLastSlot}}});
     return of_role;
   }
   if (waking.with != Clan::none && own == clan_call(waking.with)) {
     // The card could not tell it from waking with the clan.
     reader.complain(entry->value.spot,
-                    fmt::format("slot {} is taken by the clan's own call; expected no call, to be "
-                                "asked there, or a free slot",
-                                static_cast<int>(own)));
+                    {"fault.house.clan-call", {{"slot", static_cast<int>(own)}}});
   }
   return own;
 }
@@ -64,12 +60,12 @@ Call read_act_call(Reader& reader, const TomlValue& table, const Waking& waking)
 void check_pointing(Reader& reader, Spot spot, const gorod::Act& act) {
   if (!act.does.has(Block::clan_shot)) return;
   if ((act.does & gorod::kQuestions) != gorod::Blocks{}) {
-    reader.complain(spot, "a question in the same act as CLAN-SHOT; expected an act of its own");
+    reader.complain(spot, "fault.house.question-beside-clan-shot");
   }
   const bool limited = act.uses != gorod::kUnlimited || act.self_uses != gorod::kUnlimited ||
                        act.repeat != gorod::Repeat::free;
   if (limited) {
-    reader.complain(spot, "CLAN-SHOT with a limit; expected neither uses, repeat nor self-uses");
+    reader.complain(spot, "fault.house.limited-clan-shot");
   }
 }
 
@@ -95,12 +91,12 @@ struct Written {
 };
 
 void expect_at_most_one(Reader& reader, const std::vector<Written>& acts, Block block,
-                        std::string_view why) {
+                        const char* why) {
   int found = 0;
   for (const Written& written : acts) {
     if (written.act.does.has(block) && ++found > 1) {
-      reader.complain(written.spot, fmt::format("a second act with {}; expected at most one: {}",
-                                                word_for(kBlocks, block), why));
+      reader.complain(written.spot, {"fault.house.second-act",
+                                     {{"name", word_for(kBlocks, block)}, {"why", Sentence{why}}}});
     }
   }
 }
@@ -109,13 +105,13 @@ std::vector<Written> read_acts(Reader& reader, const TomlValue& table, const Wak
   std::vector<Written> acts;
   for (const TomlValue& item : reader.list(table, "acts")) {
     if (acts.size() == gorod::kActs) {
-      reader.complain(item.spot, fmt::format("too many acts; expected at most {}", gorod::kActs));
+      reader.complain(item.spot, {"fault.house.too-many-acts", {{"most", gorod::kActs}}});
       break;
     }
     if (item.kind != TomlKind::table) {
-      reader.complain(item.spot, fmt::format("an act is {}; expected a table such as "
-                                             "{{ target = \"other\", do = [\"HOLD\"] }}",
-                                             item.what));
+      reader.complain(item.spot, {"fault.house.act-no-table",
+                                  {{"found", Sentence{item.what}},
+                                   {"example", "{ target = \"other\", do = [\"HOLD\"] }"}}});
       continue;
     }
     acts.push_back({read_act(reader, item, waking), item.spot});
@@ -131,9 +127,9 @@ void expect_own_call_used(Reader& reader, const TomlValue& table, const Waking& 
     return written.act.call == waking.own;
   });
   if (entry == nullptr || waking.own == Call::none || used) return;
-  reader.complain(entry->value.spot, fmt::format("nothing is asked in slot {}; expected an act "
-                                                 "there, or call = \"none\"",
-                                                 static_cast<int>(waking.own)));
+  reader.complain(entry->value.spot,
+                  {"fault.house.unused-call",
+                   {{"slot", static_cast<int>(waking.own)}, {"example", "call = \"none\""}}});
 }
 
 }  // namespace
@@ -141,22 +137,21 @@ void expect_own_call_used(Reader& reader, const TomlValue& table, const Waking& 
 Waking read_waking(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("call");
   if (entry == nullptr) return {};
-  const std::string text = reader.text(entry->value, "call");
+  const std::string text = reader.text(entry->value, notation::as_written("call"));
   if (entry->value.kind != TomlKind::text) return {};
   if (const auto clan = meaning(kWakes, text)) return {.with = *clan};
   const Call own = own_slot(text);
   if (own == Call::none) {
     reader.complain(entry->value.spot,
-                    fmt::format("call is {}; expected none, with-mafia, with-yakuza or {}",
-                                quote(text), own_expected()));
+                    {"fault.house.call", {{"found", quote(text)}, {"high", kLastSlot}}});
   }
   return {.own = own};
 }
 
 HouseRole with_acts(Reader& reader, const TomlValue& table, HouseRole role, const Waking& waking) {
   std::vector<Written> acts = read_acts(reader, table, waking);
-  expect_at_most_one(reader, acts, Block::heal, "cures are counted for the player");
-  expect_at_most_one(reader, acts, Block::clan_shot, "a role points once in its clan's choice");
+  expect_at_most_one(reader, acts, Block::heal, "fault.house.cures-are-counted");
+  expect_at_most_one(reader, acts, Block::clan_shot, "fault.house.points-once");
   expect_own_call_used(reader, table, waking, acts);
   // The pointing of a clan comes first on a card: it shares the first lane of questions.
   const auto pointing = std::find_if(acts.begin(), acts.end(), [](const Written& written) {

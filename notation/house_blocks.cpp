@@ -79,16 +79,13 @@ class PhraseReader {
 
 std::optional<Phrase> read_phrase(Reader& reader, const TomlValue& value, std::string_view key) {
   if (value.kind != TomlKind::text) {
-    reader.complain(value.spot,
-                    fmt::format("an entry of {} is {}; expected a string", key, value.what));
+    reader.complain(value.spot, {"fault.house.entry-no-string",
+                                 {{"name", key}, {"found", Sentence{value.what}}}});
     return std::nullopt;
   }
   std::optional<Phrase> phrase = PhraseReader{value.text}.read();
   if (!phrase) {
-    reader.complain(value.spot,
-                    fmt::format("{} cannot be read; expected a name, or a name with words in "
-                                "brackets, such as HOLD, MASK(don) or SEEN-AS([don, lawyer], town)",
-                                quote(value.text)));
+    reader.complain(value.spot, {"fault.house.phrase", {{"text", quote(value.text)}}});
     return std::nullopt;
   }
   phrase->spot = value.spot;
@@ -109,12 +106,11 @@ std::optional<Role> house_role_named(const Reader& reader, std::string_view id) 
   return gorod::house_role(static_cast<int>(at - reader.ids().begin()));
 }
 
-std::string house_roles_known(const Reader& reader) {
-  std::string known;
-  for (const std::string& id : reader.ids()) {
-    if (!id.empty()) known += (known.empty() ? "" : ", ") + id;
-  }
-  return known.empty() ? std::string{} : " (" + known + ")";
+Sentence house_roles_known(const Reader& reader) {
+  notation::List known = reader.ids();
+  std::erase(known, "");
+  if (known.empty()) return "fault.house.of-this-set";
+  return {"fault.house.of-this-set-are", {{"options", OneOf{known}}}};
 }
 
 enum class Naming : std::uint8_t { askers, cards };
@@ -123,8 +119,8 @@ enum class Naming : std::uint8_t { askers, cards };
 Roles read_roles(Reader& reader, const Phrase& phrase, const Words& words, Naming naming) {
   Roles roles;
   const bool askers = naming == Naming::askers;
-  const std::string known =
-      askers ? "all, " + one_of(kAskers) : "a character (" + one_of(kCharacters) + ")";
+  OneOf known = askers ? one_of(kAskers) : one_of(kCharacters);
+  if (askers) known.words.insert(known.words.begin(), "all");
   for (std::string_view word : words) {
     if (askers && word == "all") {
       roles = Roles::all();
@@ -136,13 +132,15 @@ Roles read_roles(Reader& reader, const Phrase& phrase, const Words& words, Namin
       roles = roles | Roles::of(*role);
       continue;
     }
-    reader.complain(phrase.spot,
-                    fmt::format("{} names {}; expected {} or a house role of this set{}",
-                                phrase.name, quote(word), known, house_roles_known(reader)));
+    reader.complain(phrase.spot, {askers ? "fault.house.no-asker" : "fault.house.no-character",
+                                  {{"name", phrase.name},
+                                   {"text", quote(word)},
+                                   {"options", known},
+                                   {"what", house_roles_known(reader)}}});
   }
   if (words.empty()) {
-    reader.complain(phrase.spot, fmt::format("{} names nobody; expected {} or a house role",
-                                             phrase.name, known));
+    reader.complain(phrase.spot, {askers ? "fault.house.nobody-asks" : "fault.house.nobody-asked",
+                                  {{"name", phrase.name}, {"options", known}}});
   }
   return roles;
 }
@@ -154,8 +152,8 @@ std::optional<T> only_word(Reader& reader, const Phrase& phrase,
   const Words said = all_words(phrase);
   const auto found = said.size() == 1 ? meaning(words, said.front()) : std::optional<T>{};
   if (!found) {
-    reader.complain(phrase.spot, fmt::format("{0} needs one word; expected {0}({1})", phrase.name,
-                                             one_of(words)));
+    reader.complain(phrase.spot,
+                    {"fault.house.one-word", {{"name", phrase.name}, {"options", one_of(words)}}});
   }
   return found;
 }
@@ -170,8 +168,8 @@ std::uint8_t only_number(Reader& reader, const Phrase& phrase, Range range) {
   }
   if (number < range.least || number > range.most) {
     reader.complain(phrase.spot,
-                    fmt::format("{0} needs a number; expected {0}(n), n from {1} to {2}",
-                                phrase.name, range.least, range.most));
+                    {"fault.house.one-number",
+                     {{"name", phrase.name}, {"low", range.least}, {"high", range.most}}});
     number = range.least;
   }
   return static_cast<std::uint8_t>(number);
@@ -179,27 +177,30 @@ std::uint8_t only_number(Reader& reader, const Phrase& phrase, Range range) {
 
 void expect_no_words(Reader& reader, const Phrase& phrase) {
   if (phrase.arguments.empty()) return;
-  reader.complain(phrase.spot, fmt::format("{0} takes no words; expected {0}", phrase.name));
+  reader.complain(phrase.spot, {"fault.house.no-words", {{"name", phrase.name}}});
 }
 
 // GOR-HOUSE-6  The card does not keep the clan of a CLAN-SHOT: it is the one it wakes with.
 void check_clan(Reader& reader, const Phrase& phrase, Clan wakes) {
   const auto clan = only_word(reader, phrase, kClans);
   if (!clan || wakes == Clan::none || *clan == wakes) return;
-  reader.complain(phrase.spot, fmt::format("CLAN-SHOT({0}) without waking with that clan; expected "
-                                           "call = \"with-{0}\", or CLAN-SHOT({1})",
-                                           word_for(kClans, *clan), word_for(kClans, wakes)));
+  const std::string own{word_for(kClans, wakes)};
+  const std::string other{word_for(kClans, *clan)};
+  reader.complain(phrase.spot, {"fault.house.other-clan",
+                                {{"text", "CLAN-SHOT(" + other + ")"},
+                                 {"example", "call = \"with-" + other + "\""},
+                                 {"own", "CLAN-SHOT(" + own + ")"}}});
 }
 
 gorod::Act with_block(Reader& reader, gorod::Act act, const Phrase& phrase, Clan wakes) {
   const auto block = meaning(kBlocks, phrase.name);
   if (!block) {
-    reader.complain(phrase.spot, fmt::format("unknown block {}; expected {}", quote(phrase.name),
-                                             one_of(kBlocks)));
+    reader.complain(phrase.spot, {"fault.house.unknown-block",
+                                  {{"name", quote(phrase.name)}, {"options", one_of(kBlocks)}}});
     return act;
   }
   if (act.does.has(*block)) {
-    reader.complain(phrase.spot, fmt::format("{} stands twice in one act", phrase.name));
+    reader.complain(phrase.spot, {"fault.house.twice-in-act", {{"name", phrase.name}}});
   }
   act.does = act.does | Blocks::of(*block);
   switch (*block) {
@@ -220,15 +221,13 @@ gorod::Card with_seen_as(Reader& reader, gorod::Card card, const Phrase& phrase)
   const bool shaped = phrase.arguments.size() == 2 && phrase.arguments[1].size() == 1;
   const auto seen = shaped ? meaning(kSeen, phrase.arguments[1].front()) : std::nullopt;
   if (!seen) {
-    reader.complain(phrase.spot, fmt::format("SEEN-AS needs askers and a class; expected "
-                                             "SEEN-AS([commissioner, lawyer], class), the class {}",
-                                             one_of(kSeen)));
+    reader.complain(phrase.spot, {"fault.house.seen-as", {{"options", one_of(kSeen)}}});
     return card;
   }
   const Roles askers = read_roles(reader, phrase, phrase.arguments[0], Naming::askers);
   for (const Roles& other : card.seen_as) {
     if ((other.bits & askers.bits) == 0) continue;
-    reader.complain(phrase.spot, "an asker is named in two SEEN-AS; expected one class for each");
+    reader.complain(phrase.spot, "fault.house.seen-as-twice");
     break;
   }
   Roles& all = card.seen_as[static_cast<unsigned>(*seen)];
@@ -262,9 +261,7 @@ gorod::Card with_trait(Reader& reader, gorod::Card card, const Phrase& phrase, T
 
 gorod::Act with_blocks(Reader& reader, const TomlValue& table, gorod::Act act, Clan wakes) {
   if (table.find("do") == nullptr) {
-    reader.complain(table.spot,
-                    "an act has no do; expected a list of blocks, such as "
-                    "do = [\"HOLD\"]");
+    reader.complain(table.spot, {"fault.house.no-do", {{"example", "do = [\"HOLD\"]"}}});
   }
   for (const TomlValue& item : reader.list(table, "do")) {
     const auto phrase = read_phrase(reader, item, "do");
@@ -280,13 +277,14 @@ gorod::Card with_traits(Reader& reader, const TomlValue& table, gorod::Card card
     if (!phrase) continue;
     const auto trait = meaning(kTraits, phrase->name);
     if (!trait) {
-      reader.complain(phrase->spot, fmt::format("unknown trait {}; expected {}",
-                                                quote(phrase->name), one_of(kTraits)));
+      reader.complain(phrase->spot,
+                      {"fault.house.unknown-trait",
+                       {{"name", quote(phrase->name)}, {"options", one_of(kTraits)}}});
       continue;
     }
     const bool twice = std::find(seen.begin(), seen.end(), *trait) != seen.end();
     if (twice && *trait != Trait::seen_as) {
-      reader.complain(phrase->spot, fmt::format("{} stands twice in one role", phrase->name));
+      reader.complain(phrase->spot, {"fault.house.twice-in-role", {{"name", phrase->name}}});
     }
     seen.push_back(*trait);
     card = with_trait(reader, card, *phrase, *trait);

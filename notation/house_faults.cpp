@@ -13,51 +13,51 @@ namespace {
 using gorod::Call;
 using gorod::HouseFault;
 
-std::string holder_of(const HouseRoles& roles, std::size_t number, Call slot) {
+Sentence holder_of(const HouseRoles& roles, std::size_t number, Call slot) {
   for (const gorod::Row& row : gorod::kNight) {
     if (row.call != slot) continue;
-    return row.clan == gorod::Clan::none ? std::string{word_for(kCharacters, row.role)}
-                                         : fmt::format("the {}", word_for(kClans, row.clan));
+    if (row.clan == gorod::Clan::none) return notation::as_written(word_for(kCharacters, row.role));
+    return {"fault.house.the-clan", {{"name", word_for(kClans, row.clan)}}};
   }
   for (std::size_t i = 0; i < roles.size(); ++i) {
     for (unsigned k = 0; i != number && k < roles[i].card.acts; ++k) {
-      if (roles[i].card.act[k].call == slot) return roles[i].id;
+      if (roles[i].card.act[k].call == slot) return notation::as_written(roles[i].id);
     }
   }
-  return "another role";
+  return "fault.house.another-role";
 }
 
-std::string about_slot(const HouseRoles& roles, std::size_t number, Call slot) {
-  return fmt::format("slot {} is taken by {}; expected a free number from 1 to {}",
-                     static_cast<int>(slot), holder_of(roles, number, slot),
-                     static_cast<int>(Call::last));
+Sentence about_slot(const HouseRoles& roles, std::size_t number, Call slot) {
+  return {"fault.house.slot-taken",
+          {{"slot", static_cast<int>(slot)},
+           {"who", holder_of(roles, number, slot)},
+           {"high", static_cast<int>(Call::last)}}};
 }
 
-std::string_view about(HouseFault fault) {
+// What is written in quotes in a definition: "with-mafia".
+std::string with(std::string_view clan) { return fmt::format("\"with-{}\"", clan); }
+
+Sentence about(HouseFault fault) {
   switch (fault) {
     case HouseFault::clan_shot_without_clan:
-      return "CLAN-SHOT without waking with that clan; expected call = \"with-mafia\" or "
-             "\"with-yakuza\" and no call of its own for the act";
-    case HouseFault::compare_needs_two: return "COMPARE of other than two; expected count = 2";
-    case HouseFault::wins_alone_and_side:
-      return "side alone and WINS-ALONE go together; expected both or neither";
-    case HouseFault::nothing_left_to_affect:
-      return "HOLD, SHELTER, MASK, JAM or GUARD with nothing left to affect; expected a slot of "
-             "at most 110";
-    case HouseFault::no_second_clan:
-      return "the role needs the yakuza as a second clan; expected a game with yakuza-mode "
-             "second-clan";
-    case HouseFault::must_fall:
-      return "must-fall is no, but the role is counted with a clan; expected yes, or tally other";
+      return {"fault.house.clan-shot-without-clan",
+              {{"mafia", "call = " + with("mafia")}, {"yakuza", with("yakuza")}}};
+    case HouseFault::compare_needs_two: return "fault.house.compare-needs-two";
+    case HouseFault::wins_alone_and_side: return "fault.house.wins-alone-and-side";
+    case HouseFault::nothing_left_to_affect: return "fault.house.nothing-left-to-affect";
+    case HouseFault::no_second_clan: return "fault.house.no-second-clan";
+    case HouseFault::must_fall: return "fault.house.must-fall";
     case HouseFault::act_without_call:
-      return "an act of a role that is never called; expected call = \"own: <slot>\", "
-             "\"with-mafia\" or \"with-yakuza\"";
-    default: return "a number is out of range; expected count = 1 for CLAN-SHOT";
+      return {"fault.house.act-without-call",
+              {{"own", "call = \"own: <slot>\""},
+               {"mafia", with("mafia")},
+               {"yakuza", with("yakuza")}}};
+    default: return "fault.house.number-out-of-range";
   }
 }
 
-Mistake mistake_at(const Place& place, std::string what) {
-  return {place.file, place.line, place.column, std::move(what)};
+Mistake mistake_at(const Place& place, const Sentence& what) {
+  return {place.file, place.line, place.column, what};
 }
 
 // The engine names one fault for a role. Given each act by itself, and the role without any, it
@@ -69,7 +69,7 @@ Mistakes faults_of(gorod::Setup setup, const HouseRoles& roles, std::size_t numb
   judged.acts = 0;
   const HouseFault of_role = gorod::house_fault(setup, static_cast<int>(number));
   if (of_role != HouseFault::none) {
-    found.push_back(mistake_at(role.place, std::string{about(of_role)}));
+    found.push_back(mistake_at(role.place, about(of_role)));
   }
   judged.acts = 1;
   for (std::size_t k = 0; k < role.card.acts; ++k) {
@@ -79,7 +79,7 @@ Mistakes faults_of(gorod::Setup setup, const HouseRoles& roles, std::size_t numb
     const Call slot = judged.act[0].call;
     found.push_back(mistake_at(role.act_places[k], fault == HouseFault::slot_taken
                                                        ? about_slot(roles, number, slot)
-                                                       : std::string{about(fault)}));
+                                                       : about(fault)));
   }
   return found;
 }
@@ -111,9 +111,8 @@ Mistakes check_definitions(const HouseRoles& roles, Definitions which) {
   for (const HouseRole& role : roles) {
     for (std::size_t k = 0; k < role.card.acts; ++k) {
       if (role.card.act[k].does != gorod::Blocks{}) continue;
-      found.push_back(mistake_at(role.act_places[k],
-                                 "an act does nothing; expected a list of blocks, such as "
-                                 "do = [\"HOLD\"]"));
+      found.push_back(mistake_at(
+          role.act_places[k], {"fault.house.act-does-nothing", {{"example", "do = [\"HOLD\"]"}}}));
     }
   }
   return found;

@@ -1,36 +1,42 @@
 // How single values of a definition are read, and how a complaint about them is made.
 #include "notation/house_reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "notation/words.h"
 
 namespace omerta::house {
 
-std::string to_string(const Mistake& mistake) {
-  return fmt::format("{}:{}:{}: {}", mistake.file, mistake.line, mistake.column, mistake.what);
+std::string to_string(const Mistake& mistake, const notation::Words& words) {
+  return fmt::format("{}:{}:{}: {}", mistake.file, mistake.line, mistake.column,
+                     words.sentence(mistake.what));
 }
 
-std::string one_of(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-    text += words[i];
-  }
-  return text;
+std::string to_string(const Mistake& mistake) {
+  return to_string(mistake, notation::Words::of(notation::Language::en));
+}
+
+Sentence found_in(const TomlValue& value) {
+  if (value.kind == TomlKind::text) return notation::as_written(quote(value.text));
+  return value.what;
 }
 
 Place Reader::place(Spot spot) const {
   return {source_.file, spot.line + source_.first_line - 1, spot.column + source_.first_column - 1};
 }
 
-void Reader::complain(Spot spot, std::string what) {
+void Reader::complain(Spot spot, const Sentence& what) {
   if (mistakes_.size() >= kMistakes) return;
   Place at = place(spot);
-  mistakes_.push_back({std::move(at.file), at.line, at.column, std::move(what)});
+  mistakes_.push_back({std::move(at.file), at.line, at.column, what});
 }
 
-std::string Reader::text(const TomlValue& value, std::string_view what) {
+std::string Reader::text(const TomlValue& value, const Sentence& what) {
   if (value.kind == TomlKind::text) return value.text;
-  complain(value.spot, fmt::format("{} is {}; expected a string", what, value.what));
+  complain(value.spot,
+           {"fault.house.not-string", {{"name", what}, {"found", Sentence{value.what}}}});
   return {};
 }
 
@@ -43,9 +49,11 @@ std::uint8_t Reader::number(const TomlValue& table, std::string_view key, Range 
   if (number && value.number >= range.least && value.number <= range.most) {
     return static_cast<std::uint8_t>(value.number);
   }
-  complain(value.spot, fmt::format("{} is {}; expected a whole number from {} to {}", key,
-                                   number ? std::to_string(value.number) : std::string{value.what},
-                                   range.least, range.most));
+  const Sentence found =
+      number ? notation::as_written(std::to_string(value.number)) : Sentence{value.what};
+  complain(value.spot,
+           {"fault.house.not-number",
+            {{"name", key}, {"found", found}, {"low", range.least}, {"high", range.most}}});
   return static_cast<std::uint8_t>(by_default);
 }
 
@@ -57,9 +65,10 @@ std::uint8_t Reader::uses(const TomlValue& table, std::string_view key, int leas
     return number(table, key, {least, kMostUses}, gorod::kUnlimited);
   }
   if (entry->value.text != "unlimited") {
-    complain(entry->value.spot,
-             fmt::format("{} is {}; expected unlimited or a whole number from {} to {}", key,
-                         quote(entry->value.text), least, kMostUses));
+    complain(
+        entry->value.spot,
+        {"fault.house.not-uses",
+         {{"name", key}, {"found", found_in(entry->value)}, {"low", least}, {"high", kMostUses}}});
   }
   return gorod::kUnlimited;
 }
@@ -69,7 +78,8 @@ const std::vector<TomlValue>& Reader::list(const TomlValue& table, std::string_v
   const TomlEntry* entry = table.find(key);
   if (entry == nullptr) return kNone;
   if (entry->value.kind == TomlKind::list) return entry->value.items;
-  complain(entry->value.spot, fmt::format("{} is {}; expected a list", key, entry->value.what));
+  complain(entry->value.spot,
+           {"fault.house.not-list", {{"name", key}, {"found", Sentence{entry->value.what}}}});
   return kNone;
 }
 

@@ -1,8 +1,6 @@
 // What the parts of the house-role reader share: the set that is being read, the complaints about
 // it, and how single values are read. Internal to the folder.
 #pragma once
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,6 +12,9 @@
 #include "notation/house_words.h"
 
 namespace omerta::house {
+
+using notation::OneOf;
+using notation::Sentence;
 
 enum class Definitions : std::uint8_t { of_house_roles, of_built_in };
 
@@ -29,7 +30,7 @@ class Reader {
       : source_{source}, ids_{ids}, mistakes_{mistakes} {}
 
   Place place(Spot spot) const;
-  void complain(Spot spot, std::string what);
+  void complain(Spot spot, const Sentence& what);
   const std::vector<std::string>& ids() const { return ids_; }
 
   // Complains about every key that is none of these.
@@ -37,7 +38,7 @@ class Reader {
   void expect_keys(const TomlValue& table, const std::array<std::string_view, n>& keys);
 
   // The value of a key: what the file says, or the default if it says nothing or nonsense.
-  std::string text(const TomlValue& value, std::string_view what);  // empty if it is none
+  std::string text(const TomlValue& value, const Sentence& what);  // empty if it is none
   std::uint8_t number(const TomlValue& table, std::string_view key, Range range, int by_default);
   std::uint8_t uses(const TomlValue& table, std::string_view key, int least);
   template <class T, std::size_t n>
@@ -53,6 +54,9 @@ class Reader {
   const std::vector<std::string>& ids_;
   Mistakes& mistakes_;
 };
+
+// A value as a complaint calls it: its words, or what kind of value it is.
+Sentence found_in(const TomlValue& value);
 
 // GOR-HOUSE-3, -4  The blocks of a choice, added to it; the traits of a role, added to its card.
 gorod::Act with_blocks(Reader& reader, const TomlValue& table, gorod::Act act, gorod::Clan wakes);
@@ -75,8 +79,9 @@ void Reader::expect_keys(const TomlValue& table, const std::array<std::string_vi
     bool known = false;
     for (std::string_view key : keys) known = known || key == entry.key;
     if (known) continue;
-    complain(entry.spot, fmt::format("unknown key {}; expected {}", quote(entry.key),
-                                     one_of(std::vector<std::string>(keys.begin(), keys.end()))));
+    complain(entry.spot, {"fault.house.unknown-key",
+                          {{"name", quote(entry.key)},
+                           {"options", OneOf{notation::List(keys.begin(), keys.end())}}}});
   }
 }
 
@@ -88,9 +93,8 @@ T Reader::word(const TomlValue& table, std::string_view key, const std::array<Wo
   const TomlValue& value = entry->value;
   const auto means = value.kind == TomlKind::text ? meaning(words, value.text) : std::optional<T>{};
   if (means) return *means;
-  const std::string found =
-      value.kind == TomlKind::text ? quote(value.text) : std::string{value.what};
-  complain(value.spot, fmt::format("{} is {}; expected {}", key, found, one_of(words)));
+  complain(value.spot, {"fault.house.not-one-of",
+                        {{"name", key}, {"found", found_in(value)}, {"options", one_of(words)}}});
   return by_default;
 }
 

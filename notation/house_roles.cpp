@@ -36,34 +36,24 @@ bool is_id(std::string_view id) {
                      [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '-'; });
 }
 
-std::string expected_id() {
-  return fmt::format("lower-case letters, digits and dashes, a letter first, at most {} characters",
-                     kRoleIdLength);
-}
-
 // GOR-HOUSE-6  Whether a role may bear this id; says why not.
 void check_id(Reader& reader, Spot spot, std::string_view id, Definitions which) {
   const bool built_in = meaning(kCharacters, id).has_value();
   if (which == Definitions::of_built_in) {
     if (!built_in) {
-      reader.complain(spot, fmt::format("id is {}; expected a built-in character: {}", quote(id),
-                                        one_of(kCharacters)));
+      reader.complain(spot, {"fault.house.id-no-character",
+                             {{"name", quote(id)}, {"options", one_of(kCharacters)}}});
     }
     return;
   }
   if (!is_id(id)) {
-    reader.complain(spot, fmt::format("id is {}; expected {}", quote(id), expected_id()));
+    reader.complain(spot, {"fault.house.id", {{"name", quote(id)}, {"most", kRoleIdLength}}});
   } else if (built_in) {
-    reader.complain(spot, fmt::format("the id {} is taken by a built-in character; expected "
-                                      "another id",
-                                      quote(id)));
+    reader.complain(spot, {"fault.house.id-of-character", {{"name", quote(id)}}});
   } else if (std::find(kReserved.begin(), kReserved.end(), id) != kReserved.end()) {
-    reader.complain(
-        spot, fmt::format("the id {} is a word of the rules; expected another id", quote(id)));
+    reader.complain(spot, {"fault.house.id-reserved", {{"name", quote(id)}}});
   } else if (std::find(reader.ids().begin(), reader.ids().end(), id) != reader.ids().end()) {
-    reader.complain(spot, fmt::format("the id {} is taken by another house role; expected another "
-                                      "id",
-                                      quote(id)));
+    reader.complain(spot, {"fault.house.id-taken", {{"name", quote(id)}}});
   }
 }
 
@@ -72,10 +62,10 @@ std::string read_id(Reader& reader, const TomlValue& table, Definitions which) {
   const TomlEntry* entry = table.find("id");
   if (entry == nullptr) {
     reader.complain(table.spot,
-                    fmt::format("a role without id; expected id = \"...\", {}", expected_id()));
+                    {"fault.house.no-id", {{"example", "id = \"...\""}, {"most", kRoleIdLength}}});
     return {};
   }
-  const std::string id = reader.text(entry->value, "id");
+  const std::string id = reader.text(entry->value, notation::as_written("id"));
   if (entry->value.kind == TomlKind::text) check_id(reader, entry->value.spot, id, which);
   return id;
 }
@@ -120,24 +110,20 @@ std::map<std::string, std::string> read_names(Reader& reader, const TomlValue& t
   const TomlEntry* entry = table.find("names");
   if (entry == nullptr) return names;
   if (entry->value.kind != TomlKind::table) {
-    reader.complain(entry->value.spot, fmt::format("names is {}; expected a table of names by "
-                                                   "language, such as {{ en = \"Dancer\" }}",
-                                                   entry->value.what));
+    reader.complain(entry->value.spot,
+                    {"fault.house.names-no-table",
+                     {{"found", Sentence{entry->value.what}}, {"example", "{ en = \"Dancer\" }"}}});
     return names;
   }
   for (const TomlEntry& name : entry->value.entries) {
     if (!is_language(name.key)) {
-      reader.complain(name.spot, fmt::format("{} is no language; expected a code such as en, pl, "
-                                             "sk, cs or ru",
-                                             quote(name.key)));
+      reader.complain(name.spot, {"fault.house.no-language", {{"name", quote(name.key)}}});
     }
-    const std::string text = reader.text(name.value, "a name");
+    const std::string text = reader.text(name.value, "fault.house.a-name");
     if (name.value.kind != TomlKind::text) continue;
     if (!is_name(text)) {
       reader.complain(name.value.spot,
-                      fmt::format("the name {} cannot be shown; expected 1 to {} characters on one "
-                                  "line, without spaces around them",
-                                  quote(text), kRoleNameLength));
+                      {"fault.house.odd-name", {{"name", quote(text)}, {"most", kRoleNameLength}}});
     }
     names.emplace(name.key, text);
   }
@@ -148,14 +134,15 @@ std::map<std::string, std::string> read_names(Reader& reader, const TomlValue& t
 std::string read_picture(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("card");
   if (entry == nullptr) return {};
-  const std::string picture = reader.text(entry->value, "card");
+  const std::string picture = reader.text(entry->value, notation::as_written("card"));
   const bool known = std::find(kPictures.begin(), kPictures.end(), picture) != kPictures.end();
   if (known) return picture;
   if (entry->value.kind == TomlKind::text && picture != "none") {
-    std::vector<std::string> words(kPictures.begin(), kPictures.end());
-    words.emplace_back("none");
+    OneOf pictures{notation::List(kPictures.begin(), kPictures.end())};
+    pictures.words.emplace_back("none");
     reader.complain(entry->value.spot,
-                    fmt::format("card is {}; expected {}", quote(picture), one_of(words)));
+                    {"fault.house.not-one-of",
+                     {{"name", "card"}, {"found", found_in(entry->value)}, {"options", pictures}}});
   }
   return {};
 }
@@ -187,14 +174,12 @@ std::vector<const TomlValue*> roles_in(Reader& reader, const TomlValue& root) {
   const TomlEntry* several = root.find("role");
   if (several == nullptr) {
     if (!root.entries.empty()) return {&root};
-    reader.complain(root.spot, "the text defines no role; expected id = \"...\" or [[role]]");
+    reader.complain(root.spot, {"fault.house.no-role", {{"example", "id = \"...\""}}});
     return {};
   }
   for (const TomlEntry& entry : root.entries) {
     if (&entry == several) continue;
-    reader.complain(entry.spot, fmt::format("{} stands beside [[role]]; expected one role at the "
-                                            "top of the file, or nothing but [[role]] tables",
-                                            quote(entry.key)));
+    reader.complain(entry.spot, {"fault.house.beside-role", {{"name", quote(entry.key)}}});
   }
   std::vector<const TomlValue*> tables;
   const bool list = several->value.kind == TomlKind::list;
@@ -202,7 +187,7 @@ std::vector<const TomlValue*> roles_in(Reader& reader, const TomlValue& root) {
     if (item.kind == TomlKind::table) tables.push_back(&item);
   }
   if (!list || tables.size() != several->value.items.size() || tables.empty()) {
-    reader.complain(several->value.spot, "role is no list of tables; expected [[role]]");
+    reader.complain(several->value.spot, "fault.house.role-no-list");
   }
   return tables;
 }
@@ -248,7 +233,7 @@ class Set {
     for (const Found& found : found_) {
       Reader in = reader(found.source);
       if (ids_.size() == most) {
-        in.complain(found.table->spot, fmt::format("too many roles; expected at most {}", most));
+        in.complain(found.table->spot, {"fault.house.too-many-roles", {{"most", most}}});
         return;
       }
       ids_.push_back(read_id(in, *found.table, which_));
@@ -261,9 +246,9 @@ class Set {
                           [&](const Source& s) { return s.file == mistake.file; }) -
              sources_.begin();
     };
-    std::sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
-      return std::tuple{file(a), a.line, a.column, std::string_view{a.what}} <
-             std::tuple{file(b), b.line, b.column, std::string_view{b.what}};
+    std::stable_sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
+      return std::tuple{file(a), a.line, a.column, std::string_view{a.what.key}} <
+             std::tuple{file(b), b.line, b.column, std::string_view{b.what.key}};
     });
   }
 

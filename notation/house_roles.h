@@ -11,7 +11,12 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "notation/sentence.h"
 #include "rulesets/gorod/options.h"
+
+namespace omerta::notation {
+class Words;
+}
 
 namespace omerta::house {
 
@@ -33,11 +38,13 @@ struct Mistake {
   std::string file;
   int line = 0;
   int column = 0;
-  std::string what;  // what was found, and what was expected
+  notation::Sentence what;  // what was found, and what was expected
   friend bool operator==(const Mistake&, const Mistake&) = default;
 };
 
-std::string to_string(const Mistake& mistake);  // file:line:column: what
+// "file:line:column: what", in a language or in English.
+std::string to_string(const Mistake& mistake, const notation::Words& words);
+std::string to_string(const Mistake& mistake);
 
 struct HouseRole {
   std::string id;

@@ -1,8 +1,6 @@
 // Reads a TOML text character by character; nothing it meets can take it out of the text.
 #include "notation/house_scan.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -65,12 +63,12 @@ std::optional<TomlFault> character_fault(std::string_view text) {
   Spot spot;
   while (!text.empty()) {
     const std::size_t size = character_size(text);
-    if (size == 0) return TomlFault{spot, "a broken character; expected UTF-8"};
+    if (size == 0) return TomlFault{spot, "fault.toml.broken-character"};
     const char c = text.front();
     const bool carriage_return = c == '\r' && byte_at(text, 1) == '\n';
     const bool control = byte_at(text, 0) < ' ' || byte_at(text, 0) == 0x7FU;
     if (control && c != '\t' && c != '\n' && !carriage_return) {
-      return TomlFault{spot, "a control character; expected text"};
+      return TomlFault{spot, "fault.toml.control-character"};
     }
     spot = c == '\n' ? Spot{spot.line + 1, 1} : Spot{spot.line, spot.column + 1};
     text.remove_prefix(size);
@@ -90,15 +88,15 @@ bool Scanner::accept(char expected) {
   return true;
 }
 
-void Scanner::fail(Spot spot, std::string what) {
-  if (!fault_) fault_ = TomlFault{spot, std::move(what)};
+void Scanner::fail(Spot spot, const notation::Sentence& what) {
+  if (!fault_) fault_ = TomlFault{spot, what};
   rest_ = {};
 }
 
-std::string Scanner::found() const {
-  if (at_end()) return "the end of the text";
-  if (line_ends()) return "the end of the line";
-  return quote(rest_.substr(0, character_size(rest_)));
+notation::Sentence Scanner::found() const {
+  if (at_end()) return "fault.end-of-text";
+  if (line_ends()) return "fault.end-of-line";
+  return notation::as_written(quote(rest_.substr(0, character_size(rest_))));
 }
 
 void Scanner::skip_blanks() {
@@ -123,7 +121,7 @@ void Scanner::expect_line_end() {
   skip_comment();
   accept('\r');
   if (at_end() || accept('\n')) return;
-  fail(fmt::format("{} after the value; expected the end of the line", found()));
+  fail({"fault.toml.after-value", {{"found", found()}}});
 }
 
 std::vector<TomlKey> Scanner::keys() {
@@ -132,8 +130,7 @@ std::vector<TomlKey> Scanner::keys() {
     skip_blanks();
     parts.push_back(key());
     if (parts.size() > kTomlDepth) {
-      fail(parts.back().spot,
-           fmt::format("a key of too many parts; expected at most {}", kTomlDepth));
+      fail(parts.back().spot, {"fault.toml.key-parts", {{"most", kTomlDepth}}});
     }
     skip_blanks();
   } while (accept('.'));
@@ -150,7 +147,7 @@ TomlKey Scanner::key() {
     key.text += next();
     step();
   }
-  if (key.text.empty()) fail(fmt::format("{} is no key; expected key = value", found()));
+  if (key.text.empty()) fail({"fault.toml.no-key", {{"found", found()}}});
   return key;
 }
 
@@ -158,7 +155,7 @@ std::string Scanner::string() {
   const Spot start = spot_;
   const char mark = next();
   if (next(1) == mark && next(2) == mark) {
-    fail("a string of several lines; expected a string on one line");
+    fail("fault.toml.several-lines");
     return {};
   }
   step();
@@ -173,7 +170,7 @@ std::string Scanner::literal_string(Spot start) {
     text += rest_.substr(0, character_size(rest_));
     step();
   }
-  if (line_ends()) fail(start, "a string without end; expected ' on the same line");
+  if (line_ends()) fail(start, {"fault.toml.no-end", {{"mark", "'"}}});
   return text;
 }
 
@@ -187,7 +184,7 @@ std::string Scanner::basic_string(Spot start) {
     text += rest_.substr(0, character_size(rest_));
     step();
   }
-  if (line_ends()) fail(start, "a string without end; expected \" on the same line");
+  if (line_ends()) fail(start, {"fault.toml.no-end", {{"mark", "\""}}});
   return text;
 }
 
@@ -207,7 +204,7 @@ std::string Scanner::escape() {
   const bool whole = digits > 0 && written.size() == digits && read.ec == std::errc{} &&
                      read.ptr == written.data() + written.size();
   if (!whole || code > 0x10FFFFU || (code >= 0xD800U && code <= 0xDFFFU)) {
-    fail(start, "an unknown escape; expected \\\", \\\\ or \\u and four digits");
+    fail(start, {"fault.toml.escape", {{"options", notation::OneOf{{"\\\"", "\\\\", "\\uXXXX"}}}}});
     return {};
   }
   for (std::size_t i = 0; i < digits; ++i) step();

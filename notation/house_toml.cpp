@@ -1,8 +1,6 @@
 // The structure of a TOML text: tables, lists of tables, keys and their values.
 #include "notation/house_toml.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -14,8 +12,10 @@
 namespace omerta::house {
 namespace {
 
+using notation::Sentence;
+
 TomlValue table_at(Spot spot, TomlOrigin origin) {
-  return {.kind = TomlKind::table, .origin = origin, .spot = spot, .what = "a table"};
+  return {.kind = TomlKind::table, .origin = origin, .spot = spot, .what = "fault.toml.a-table"};
 }
 
 bool all_digits(std::string_view text, std::string_view digits) {
@@ -79,18 +79,18 @@ std::optional<Whole> whole_number(std::string_view word) {
 }
 
 // What no field of a definition takes: enough is known of it to say so.
-std::string_view other_value(std::string_view word) {
+const char* other_value(std::string_view word) {
   const std::string_view unsigned_word =
       !word.empty() && (word[0] == '+' || word[0] == '-') ? word.substr(1) : word;
-  if (unsigned_word == "inf" || unsigned_word == "nan") return "a number with a point";
-  if (unsigned_word.empty() || unsigned_word[0] < '0' || unsigned_word[0] > '9') return {};
+  if (unsigned_word == "inf" || unsigned_word == "nan") return "fault.toml.a-fraction";
+  if (unsigned_word.empty() || unsigned_word[0] < '0' || unsigned_word[0] > '9') return "";
   const bool date = word.find(':') != std::string_view::npos ||
                     (word.find('-', 1) != std::string_view::npos &&
                      word.find_first_of("eE") == std::string_view::npos);
-  if (date) return "a date or time";
+  if (date) return "fault.toml.a-date";
   const bool point = all_digits(unsigned_word, "0123456789_.eE+-") &&
                      unsigned_word.find_first_of(".eE") != std::string_view::npos;
-  return point ? "a number with a point" : std::string_view{};
+  return point ? "fault.toml.a-fraction" : "";
 }
 
 class TomlReader {
@@ -114,7 +114,7 @@ class TomlReader {
 
  private:
   void twice(const TomlKey& key) {
-    in_.fail(key.spot, fmt::format("{} stands twice; expected it once", quote(key.text)));
+    in_.fail(key.spot, {"fault.toml.twice", {{"name", quote(key.text)}}});
   }
 
   // [a.b] or [[a.b]]: the table that the following lines fill.
@@ -124,7 +124,7 @@ class TomlReader {
     const bool list = in_.accept('[');
     const std::vector<TomlKey> path = in_.keys();
     if (!in_.accept(']') || (list && !in_.accept(']'))) {
-      in_.fail(fmt::format("{} in a table's name; expected {}", in_.found(), list ? "]]" : "]"));
+      in_.fail({"fault.toml.table-name", {{"found", in_.found()}, {"mark", list ? "]]" : "]"}}});
     }
     TomlValue* parent = &root;
     for (std::size_t i = 0; i + 1 < path.size() && !in_.fault(); ++i) {
@@ -155,8 +155,10 @@ class TomlReader {
 
   TomlValue& next_of_list(TomlValue& parent, const TomlKey& key, Spot start) {
     TomlEntry* entry = parent.find(key.text);
-    TomlValue list{
-        .kind = TomlKind::list, .origin = TomlOrigin::header, .spot = start, .what = "a list"};
+    TomlValue list{.kind = TomlKind::list,
+                   .origin = TomlOrigin::header,
+                   .spot = start,
+                   .what = "fault.toml.a-list"};
     TomlValue& all = entry != nullptr ? entry->value : put(parent, key, std::move(list));
     if (all.kind != TomlKind::list || all.origin != TomlOrigin::header) return twice(key), parent;
     all.items.push_back(table_at(start, TomlOrigin::header));
@@ -172,7 +174,7 @@ class TomlReader {
   void pair(TomlValue& table, int depth) {
     const std::vector<TomlKey> path = in_.keys();
     if (!in_.accept('=')) {
-      in_.fail(fmt::format("{} after a key; expected key = value", in_.found()));
+      in_.fail({"fault.toml.after-key", {{"found", in_.found()}}});
     }
     in_.skip_blanks();
     TomlValue read = value(depth);
@@ -191,13 +193,16 @@ class TomlReader {
   TomlValue value(int depth) {
     const Spot start = in_.spot();
     if (depth >= kTomlDepth) {
-      in_.fail(fmt::format("values nest too deep; expected at most {} in each other", kTomlDepth));
+      in_.fail({"fault.toml.too-deep", {{"most", kTomlDepth}}});
       return {};
     }
     switch (in_.next()) {
       case '"':
       case '\'':
-        return {.kind = TomlKind::text, .spot = start, .what = "a string", .text = in_.string()};
+        return {.kind = TomlKind::text,
+                .spot = start,
+                .what = "fault.toml.a-string",
+                .text = in_.string()};
       case '[': return list(depth);
       case '{': return inline_table(depth);
       default: return bare(start);
@@ -205,13 +210,13 @@ class TomlReader {
   }
 
   TomlValue list(int depth) {
-    TomlValue all{.kind = TomlKind::list, .spot = in_.spot(), .what = "a list"};
+    TomlValue all{.kind = TomlKind::list, .spot = in_.spot(), .what = "fault.toml.a-list"};
     in_.step();
     for (in_.skip_lines(); !in_.accept(']') && !in_.fault(); in_.skip_lines()) {
       all.items.push_back(value(depth + 1));
       in_.skip_lines();
       if (!in_.accept(',') && in_.next() != ']') {
-        in_.fail(fmt::format("{} in a list; expected , or ]", in_.found()));
+        in_.fail({"fault.toml.in-list", {{"found", in_.found()}}});
       }
     }
     return all;
@@ -227,7 +232,7 @@ class TomlReader {
       in_.skip_blanks();
     } while (in_.accept(','));
     if (!in_.accept('}')) {
-      in_.fail(fmt::format("{} in a table; expected , or }} on the same line", in_.found()));
+      in_.fail({"fault.toml.in-table", {{"found", in_.found()}, {"mark", "}"}}});
     }
     return all;
   }
@@ -237,21 +242,20 @@ class TomlReader {
     if (word == "true" || word == "false") {
       return {.kind = TomlKind::truth,
               .spot = start,
-              .what = "true or false",
+              .what = "fault.toml.a-truth",
               .number = word == "true" ? 1 : 0};
     }
     if (const auto whole = whole_number(word)) {
-      if (whole->size == Size::too_large) in_.fail(start, "a number too large; expected a smaller");
+      if (whole->size == Size::too_large) in_.fail(start, "fault.toml.number-too-large");
       return {.kind = TomlKind::number,
               .spot = start,
-              .what = "a whole number",
+              .what = "fault.toml.a-number",
               .number = whole->number};
     }
-    const std::string_view what = other_value(word);
-    if (what.empty()) {
-      in_.fail(start, fmt::format("{} is no value; expected words in quotes, a whole number, true "
-                                  "or false",
-                                  word.empty() ? in_.found() : quote(word)));
+    const char* what = other_value(word);
+    if (*what == '\0') {
+      const Sentence found = word.empty() ? in_.found() : notation::as_written(quote(word));
+      in_.fail(start, {"fault.toml.no-value", {{"found", found}}});
     }
     return {.spot = start, .what = what};
   }
@@ -274,8 +278,7 @@ TomlEntry* TomlValue::find(std::string_view key) { return find_in(entries, key);
 tl::expected<TomlValue, TomlFault> read_toml(std::string_view text) {
   if (text.size() > kDefinitionBytes) {
     return tl::unexpected(TomlFault{
-        {},
-        fmt::format("the text has {} bytes; expected at most {}", text.size(), kDefinitionBytes)});
+        {}, {"fault.toml.too-many-bytes", {{"n", text.size()}, {"most", kDefinitionBytes}}}});
   }
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {

@@ -12,6 +12,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "notation/sentence.h"
+
 namespace omerta::house {
 
 inline constexpr int kTomlDepth = 8;  // lists and tables in each other, and parts of a dotted key
@@ -31,7 +33,7 @@ struct TomlValue {
   TomlKind kind = TomlKind::other;
   TomlOrigin origin = TomlOrigin::value;
   Spot spot{};
-  std::string_view what;    // what a person would call it: "a string", "a date or time"
+  const char* what = "";    // what a person would call it: the key of "a string", "a date or time"
   std::string text;         // of a text
   std::int64_t number = 0;  // of a number; of a truth, 1 or 0
   std::vector<TomlValue> items;
@@ -49,7 +51,7 @@ struct TomlEntry {
 
 struct TomlFault {
   Spot spot{};
-  std::string what;
+  notation::Sentence what;
 };
 
 tl::expected<TomlValue, TomlFault> read_toml(std::string_view text);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/sentence.h"
 #include "rulesets/gorod/roles.h"
 
 namespace omerta::house {
@@ -118,13 +119,11 @@ std::string_view word_for(const std::array<Word<T>, n>& words, T meaning) {
 }
 
 // "town, mafia, yakuza or alone": what a complaint says was expected.
-std::string one_of(const std::vector<std::string>& words);
-
 template <class T, std::size_t n>
-std::string one_of(const std::array<Word<T>, n>& words) {
-  std::vector<std::string> all;
-  for (const Word<T>& known : words) all.emplace_back(known.word);
-  return one_of(all);
+notation::OneOf one_of(const std::array<Word<T>, n>& words) {
+  notation::OneOf all;
+  for (const Word<T>& known : words) all.words.emplace_back(known.word);
+  return all;
 }
 
 }  // namespace omerta::house

@@ -1,5 +1,7 @@
 // Writes house roles as canonical TOML: fields in the order of the catalogue, side and call always,
 // the rest where it is not the default.
+#include <fmt/format.h>
+
 #include "engine/expect.h"
 #include "notation/house_reader.h"
 

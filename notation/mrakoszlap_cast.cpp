@@ -28,13 +28,18 @@ const StandardTables kTables = [] {
 const std::vector<std::string> kHelper{"mage-1", "mage-2", "mage-3", "slime-1", "sand",
                                        "magnet", "doctor", "jozin",  "sock"};
 
+Sentence unknown_preset() {
+  return {"fault.setup.preset", {{"options", OneOf{{"rulebook", "desktop-2017", "web-2026"}}}}};
+}
+
 class MrakoszlapCaster {
  public:
   MrakoszlapCaster(const SetupText& text, const std::string& edition) : text_{text} {
     casting_.rulebook = "mrakoszlap";
     casting_.edition = edition;
     if (edition != "R") {
-      throw Misread(text.edition.place, fmt::format("expected the edition R, found '{}'", edition));
+      throw Misread(text.edition.place,
+                    {"fault.setup.edition", {{"options", OneOf{{"R"}}}, {"name", edition}}});
     }
   }
 
@@ -51,13 +56,13 @@ class MrakoszlapCaster {
  private:
   void refuse_foreign_lines() const {
     if (text_.preset) {
-      throw Misread(text_.preset_place, "expected the preset rulebook, desktop-2017 or web-2026");
+      throw Misread(text_.preset_place, unknown_preset());
     }
     if (!text_.house.empty()) {
-      throw Misread(text_.house.front().place, "this rulebook has no house roles");
+      throw Misread(text_.house.front().place, "fault.setup.no-house-roles");
     }
     if (!text_.cards.empty()) {
-      throw Misread(text_.cards.front().card.place, "write `hand NAME card, card`");
+      throw Misread(text_.cards.front().card.place, "fault.setup.write-hand");
     }
   }
 
@@ -86,11 +91,11 @@ class MrakoszlapCaster {
   void judge_moderator() const {
     if (text_.moderators.empty()) return;
     if (text_.moderators.size() > 1) {
-      throw Misread(text_.moderators[1].place, "there is one moderator");
+      throw Misread(text_.moderators[1].place, "fault.setup.one-moderator");
     }
     const auto& names = casting_.names.seats;
     if (std::find(names.begin(), names.end(), text_.moderator().text) != names.end()) {
-      throw Misread(text_.moderator().place, "the moderator does not play");
+      throw Misread(text_.moderator().place, "fault.setup.moderator-plays");
     }
   }
 
@@ -98,8 +103,7 @@ class MrakoszlapCaster {
     if (!text_.preset_name.text.empty()) {
       const auto preset = mrakoszlap_preset(text_.preset_name.text);
       if (!preset) {
-        throw Misread(text_.preset_name.place,
-                      "expected the preset rulebook, desktop-2017 or web-2026");
+        throw Misread(text_.preset_name.place, unknown_preset());
       }
       setup_ = *preset;
     }
@@ -136,7 +140,7 @@ class MrakoszlapCaster {
     for (const DeckText& card : text_.deck) {
       const auto type = find_mrakoszlap_type(card.role.text);
       if (type == mrakoszlap::Type::none) {
-        complain(Complaint::unknown_card, fmt::format("There is no card {}.", card.role.text),
+        complain(Complaint::unknown_card, {"fault.card.none", {{"name", card.role.text}}},
                  card.role.place);
       } else {
         setup_.deck[mrakoszlap::index(type)] =
@@ -149,7 +153,7 @@ class MrakoszlapCaster {
   CardId card(const Written& word) const {
     const CardId id = find_mrakoszlap_card(word.text);
     if (id == CardId::none) {
-      throw Misread(word.place, fmt::format("expected a card, found '{}'", word.text));
+      throw Misread(word.place, {"fault.card.none", {{"name", word.text}}});
     }
     return id;
   }
@@ -196,7 +200,7 @@ class MrakoszlapCaster {
   }
 
   // --- judging ----------------------------------------------------------------------------------
-  void complain(Complaint complaint, const std::string& text, const Where& place) {
+  void complain(Complaint complaint, const Sentence& text, const Where& place) {
     found_.push_back({complaint, text, place});
   }
 
@@ -302,7 +306,7 @@ class MrakoszlapCaster {
   std::vector<std::vector<int>> gained_;  // by seat
   struct Found {
     Complaint complaint;
-    std::string text;
+    Sentence text;
     Where place;
   };
   std::vector<Found> found_;

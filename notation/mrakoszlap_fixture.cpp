@@ -1,6 +1,4 @@
 // The lines of a scenario that describe a game of mrakoszlap in progress.
-#include <fmt/format.h>
-
 #include "notation/mrakoszlap_book.h"
 #include "notation/seating.h"
 
@@ -55,7 +53,7 @@ class MrakoszlapFixtureReader {
   void add_gained(const FixtureText::Mark& mark) {
     for (const Written& name : mark.names) {
       const auto thing = find_mrakoszlap_gain(name.text);
-      if (!thing) throw Misread(name.place, fmt::format("'{}' cannot be gained", name.text));
+      if (!thing) throw Misread(name.place, {"fault.fixture.no-gain", {{"name", name.text}}});
       count(*thing);
     }
   }
@@ -67,7 +65,7 @@ class MrakoszlapFixtureReader {
       const auto gained = find_mrakoszlap_gain(name.text);
       const bool dealt = id != CardId::none && mrakoszlap::type_of(id) == mrakoszlap::Type::mirror;
       if (!dealt && (!gained || *gained < kGainedMirror)) {
-        throw Misread(name.place, fmt::format("'{}' is no Mirror", name.text));
+        throw Misread(name.place, {"fault.fixture.no-mirror", {{"name", name.text}}});
       }
       const unsigned number =
           dealt ? mrakoszlap::number_of(id)
@@ -85,7 +83,7 @@ class MrakoszlapFixtureReader {
       const std::string uses = dash == std::string::npos ? "" : name.text.substr(dash + 1);
       const bool known = card == "jozin" || card == "blind-executioner";
       if (!known || uses.size() != 1 || uses[0] < '0' || uses[0] > '3') {
-        throw Misread(name.place, "expected jozin-N or blind-executioner-N, with the uses left");
+        throw Misread(name.place, "fault.fixture.uses-left");
       }
       (card == "jozin" ? fixture_.mud : fixture_.pairs) = static_cast<std::uint8_t>(uses[0] - '0');
     }
@@ -109,14 +107,14 @@ class MrakoszlapFixtureReader {
 
   // MRK-BOBO-1, MRK-JUDGE-1
   Seat one_player(const FixtureText::Mark& mark) const {
-    if (mark.names.size() != 1) throw Misread(mark.what.place, "expected one player");
+    if (mark.names.size() != 1) throw Misread(mark.what.place, "fault.fixture.one-player");
     return seat(mark.names.front());
   }
 
   // MRK-EXEC-1
   void add_pair(const FixtureText::Mark& mark) {
     if (mark.names.size() != 2 || seat(mark.names[0]) == seat(mark.names[1])) {
-      throw Misread(mark.what.place, "a pair is two players");
+      throw Misread(mark.what.place, "fault.fixture.pair");
     }
     fixture_.pair_first = seat(mark.names[0]);
     fixture_.pair_second = seat(mark.names[1]);
@@ -125,7 +123,7 @@ class MrakoszlapFixtureReader {
   void add_spent(const FixtureText::Mark& mark) {
     for (const Written& name : mark.names) {
       const CardId id = find_mrakoszlap_card(name.text);
-      if (id == CardId::none) throw Misread(name.place, fmt::format("'{}' is no card", name.text));
+      if (id == CardId::none) throw Misread(name.place, {"fault.card.none", {{"name", name.text}}});
       fixture_.used |= Hand::of(id);
     }
   }
@@ -133,7 +131,7 @@ class MrakoszlapFixtureReader {
   void add_offset(const FixtureText::Mark& mark) {
     const std::string& text = mark.names.front().text;
     if (text != "1" && text != "2" && text != "3") {
-      throw Misread(mark.names.front().place, "expected the Doctor's first night: 1, 2 or 3");
+      throw Misread(mark.names.front().place, "fault.fixture.offset");
     }
     fixture_.offset = static_cast<std::uint8_t>(text[0] - '0');
   }

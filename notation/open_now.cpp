@@ -49,8 +49,8 @@ void add(std::vector<Question>& all, const std::string& who, const std::string& 
 
 }  // namespace
 
-std::string open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own) {
-  if (game.over()) return "nothing: the game is over";
+Sentence open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own) {
+  if (game.over()) return "fault.check.nothing-over";
   std::vector<Question> all;
   for (unsigned lane = 0; lane < game.lanes(); ++lane) {
     for (Seat seat : game.standing().seats) {
@@ -65,7 +65,7 @@ std::string open_now(const Book& book, const Casting& casting, const AnyGame& ga
   }
   std::vector<std::string> words;
   for (const Question& each : all) words.push_back(join(each.who, ", ") + ": " + each.what);
-  return words.empty() ? "nothing" : join(words, "; ");
+  return words.empty() ? Sentence{"fault.check.nothing"} : as_written(join(words, "; "));
 }
 
 }  // namespace omerta::notation

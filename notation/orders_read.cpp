@@ -38,7 +38,7 @@ class OrderReader {
       if (line_.accept("draws")) {
         return house(Actor::chance, "lot", Voice::chance, choice_of(seat()));
       }
-      const std::string what = line_.word("'draws', or what chance decides");
+      const std::string what = line_.word("fault.want.chance");
       return house(Actor::chance, what, Voice::chance, named(what, line_.take().text));
     }
     return actors();
@@ -49,7 +49,7 @@ class OrderReader {
 
   Seat seat() {
     const Where place = line_.place();
-    return find({line_.name("the name of a player"), place});
+    return find({line_.name("fault.want.player"), place});
   }
 
   bool is_seat(const std::string& name) const { return sits(names_, name); }
@@ -74,7 +74,7 @@ class OrderReader {
   Ask ask(std::string_view name) const {
     const auto found = play_.book().find_ask(name);
     if (found) return *found;
-    throw Misread(first_.where, fmt::format("this rulebook does not ask '{}'", name));
+    throw Misread(first_.where, {"fault.question.not-here", {{"name", name}}});
   }
 
   Order order(Seat who, Ask what, Choice choice) const {
@@ -123,7 +123,7 @@ class OrderReader {
     int mage = 0;
     do {
       const auto role = play_.book().find_role(play_.casting(), fmt::format("mage-{}", ++mage));
-      if (!role) line_.fail("no more tunnels than there are Mages");
+      if (!role) line_.fail("fault.want.fewer-tunnels");
       first_.actor = Actor::role;
       first_.number = *role;
       first_.choice = choice_of(seat());
@@ -164,11 +164,11 @@ class OrderReader {
     };
     do {
       const Where place = line_.place();
-      const std::string first = line_.name("a voter or a candidate");
+      const std::string first = line_.name("fault.want.voter");
       if (line_.accept("*")) {
-        const int count = line_.number("how many ballots", kSeats);
+        const int count = line_.number("fault.want.ballots", kSeats);
         for (int i = 0; i < count; ++i) {
-          if (left.empty()) throw Misread(place, "there are not so many voters");
+          if (left.empty()) throw Misread(place, "fault.order.few-voters");
           cast(left.front(), find({first, place}));
         }
         continue;
@@ -207,19 +207,19 @@ class OrderReader {
       return house(Actor::moderator, "rule", voice, named("rule", "abandon"));
     }
     if (line_.accept("rules")) {
-      return house(Actor::moderator, "rule", voice, named("rule", line_.word("a ruling")));
+      return house(Actor::moderator, "rule", voice, named("rule", line_.word("fault.want.ruling")));
     }
     if (line_.accept("enters")) {
       first_.voice = voice;
       return actors();
     }
-    line_.fail("'withdraws', 'expels', 'closes', 'rules' or 'enters'");
+    line_.fail("fault.want.moderator-verb");
   }
 
   Choice named(std::string_view what, const std::string& word) const {
     const auto asked = play_.book().find_ask(what);
     const auto choice = asked ? play_.book().find_choice(*asked, word) : std::nullopt;
-    if (!choice) throw Misread(first_.where, fmt::format("'{}' is no answer here", word));
+    if (!choice) throw Misread(first_.where, {"fault.order.no-answer", {{"name", word}}});
     return *choice;
   }
 
@@ -227,9 +227,9 @@ class OrderReader {
     line_.accept("is");  // "is refused" reads as well as "refused"
     if (line_.accept("refused")) {
       const Where place = line_.place();
-      first_.refused = as_id(line_.word("the reason of the refusal"));
+      first_.refused = as_id(line_.word("fault.want.reason"));
       if (!play_.book().knows_refusal(first_.refused)) {
-        throw Misread(place, fmt::format("'{}' is no reason of this rulebook", first_.refused));
+        throw Misread(place, {"fault.order.no-reason", {{"name", first_.refused}}});
       }
     }
     line_.finish();
@@ -268,7 +268,7 @@ class OrderReader {
   void read_targets() {
     do {
       const Where place = line_.place();
-      const Written name{line_.name("the name of a player"), place};
+      const Written name{line_.name("fault.want.player"), place};
       if (is_seat(name.text)) {
         targets_.push_back(find(name));
         first_.choice |= choice_of(targets_.back());
@@ -302,7 +302,7 @@ class OrderReader {
     if (verb == nullptr) return false;
     line_.take();
     std::vector<std::string> names = verb->asks;
-    if (names.empty()) names = {line_.word("a card")};
+    if (names.empty()) names = {line_.word("fault.want.card")};
     for (const std::string& name : names) {
       if (const auto found = play_.book().find_ask(name)) first_.asks.push_back(*found);
     }
@@ -337,7 +337,7 @@ class OrderReader {
     if (line_.accept("passes") || line_.accept("pass")) return;
     if (read_day_verb()) return;
     const auto found = play_.book().find_ask(line_.peek().text);
-    if (!found) line_.fail("'->', 'passes', 'nominates', 'votes' or a question of the rulebook");
+    if (!found) line_.fail("fault.want.verb");
     line_.take();
     first_.asks = {*found};
     if (line_.accept("pass")) return;

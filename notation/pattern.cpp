@@ -1,8 +1,6 @@
 // Reading event patterns and holding them against what was said.
 #include "notation/pattern.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace omerta::notation {
@@ -13,8 +11,8 @@ using Kind = Argument::Kind;
 
 // A word, or a ballot: "A:E", with a star if the clock cast it.
 std::string read_item(Line& line) {
-  std::string item = line.name("an argument of the event");
-  if (line.accept(":")) item += ":" + line.name("a candidate");
+  std::string item = line.name("fault.want.argument");
+  if (line.accept(":")) item += ":" + line.name("fault.want.candidate");
   if (line.accept("*")) item += "*";
   return item;
 }
@@ -29,7 +27,7 @@ Part read_list(Line& line) {
     }
     line.accept(",");
     line.accept("and");
-    if (line.at_end()) line.fail("']'");
+    if (line.at_end()) line.fail(quoted("]"));
   }
   return part;
 }
@@ -53,7 +51,7 @@ bool read_count(Line& line, std::vector<Part>& parts) {
 Part read_winners(Line& line) {
   Part part{.kind = Part::Kind::list};
   do {
-    part.items.push_back(line.name("the name of a player"));
+    part.items.push_back(line.name("fault.want.player"));
   } while (line.accept(",") || line.accept("and"));
   return part;
 }
@@ -77,7 +75,7 @@ class Aligner {
     }
     if (book_.go_together(shape_, words)) return;
     throw Misread(pattern.parts.front().place,
-                  fmt::format("{} is never told with these arguments together", shape_.name));
+                  {"fault.event.never-together", {{"name", shape_.name}}});
   }
 
  private:
@@ -133,8 +131,7 @@ class Aligner {
       return std::find(seats.begin(), seats.end(), a) >= std::find(seats.begin(), seats.end(), b);
     };
     if (std::adjacent_find(part.items.begin(), part.items.end(), later) == part.items.end()) return;
-    throw Misread(part.place,
-                  fmt::format("the players of {} stand in seat order, each once", shape_.name));
+    throw Misread(part.place, {"fault.event.seat-order", {{"name", shape_.name}}});
   }
 
   // Of a list the one who does not sit here; otherwise the list itself is wrong.
@@ -149,8 +146,8 @@ class Aligner {
 
   [[noreturn]] void refuse(const Part& part) const {
     const std::string text = culprit(part);
-    throw Misread(part.place, fmt::format("'{}' cannot stand here in this game: {}", text,
-                                          notation::written(shape_)));
+    throw Misread(part.place, {"fault.event.cannot-stand",
+                               {{"text", text}, {"form", notation::written(shape_)}}});
   }
 
   const FactShape& shape_;
@@ -213,7 +210,7 @@ void read_parts(Line& line, Pattern& pattern) {
       pattern.parts.push_back({.kind = Part::Kind::one, .items = {read_item(line)}});
     if (pattern.parts.back().place.line == 0) pattern.parts.back().place = place;
     line.accept(",");
-    if (line.at_end()) line.fail("')'");
+    if (line.at_end()) line.fail(quoted(")"));
   }
 }
 
@@ -222,10 +219,10 @@ void read_parts(Line& line, Pattern& pattern) {
 Pattern read_pattern(Line& line, const Book& book, const Casting& casting) {
   const Where place = line.place();
   const std::size_t mark = line.mark();
-  Pattern pattern{line.word("an event of the rulebook"), {}, {}};
+  Pattern pattern{line.word("fault.want.event"), {}, {}};
   const FactShape* shape = find_fact(book, pattern.name);
   if (shape == nullptr) {
-    throw Misread(place, fmt::format("'{}' is no event of this rulebook", pattern.name));
+    throw Misread(place, {"fault.event.none", {{"name", pattern.name}}});
   }
   if (line.accept("(")) read_parts(line, pattern);
   Aligner(*shape, book, casting).align(pattern);

@@ -1,8 +1,6 @@
 // Driving a game through a scenario.
 #include "notation/play.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace omerta::notation {
@@ -15,9 +13,10 @@ Moment moment_of(const Standing& standing) {
   return {hour, hour == Hour::setup ? 0 : standing.round};
 }
 
-std::string written(Moment moment) {
-  if (moment.hour == Hour::setup) return "the setup";
-  return fmt::format("{} {}", moment.hour == Hour::night ? "night" : "day", moment.round);
+Sentence written(Moment moment) {
+  if (moment.hour == Hour::setup) return "fault.moment.setup";
+  const bool night = moment.hour == Hour::night;
+  return {night ? "fault.moment.night" : "fault.moment.day", {{"n", moment.round}}};
 }
 
 bool later(Moment a, Moment b) {
@@ -149,9 +148,8 @@ void Play::enter(Moment moment, const Where& where) {
       game().over() && std::any_of(said_.begin(), said_.end(),
                                    [&](const Utterance& said) { return is_opening(said, moment); });
   if (!ended_in_it && (now.hour != moment.hour || now.round != moment.round)) {
-    throw Misread(where, game().over() ? fmt::format("the game is over before {}", written(moment))
-                                       : fmt::format("{} cannot begin: it is {}", written(moment),
-                                                     written(now)));
+    throw Misread(where, {game().over() ? "fault.scenario.over-before" : "fault.scenario.not-now",
+                          {{"wanted", written(moment)}, {"now", written(now)}}});
   }
   phase_ = moment;
   began_ = beginning(moment);

@@ -34,7 +34,7 @@ Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask
   Choice choice = 0;
   do {
     const Where place = line.place();
-    const Written name{line.name("the name of a player or 'pass'"), place};
+    const Written name{line.name("fault.want.player-or-pass"), place};
     choice |= choice_of(find_seat(casting.names.seats, name));
   } while (line.accept("+"));
   return choice;
@@ -42,10 +42,11 @@ Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask
 
 Ask read_ask(Line& line, const Book& book) {
   const Where place = line.place();
-  const std::string word = line.word("a question of the rulebook");
+  const std::string word = line.word("fault.want.question");
   const auto found = book.find_ask(word);
   if (!found)
-    throw Misread(place, fmt::format("expected a question of the rulebook, found '{}'", word));
+    throw Misread(place, {"fault.expected",
+                          {{"what", Sentence{"fault.want.question"}}, {"found", quoted(word)}}});
   return *found;
 }
 
@@ -96,7 +97,7 @@ Command read_command(Line& line, const Book& book, const Casting& casting) {
                            !is_reserved(line.peek().text));
   if (seat_first || !read_house(line, book, casting, command)) {
     const Where place = line.place();
-    const Written name{line.name("the name of a player"), place};
+    const Written name{line.name("fault.want.player"), place};
     command.seat = find_seat(casting.names.seats, name);
     command.ask = read_ask(line, book);
     command.choice = read_choice(line, book, casting, command.ask);
@@ -111,13 +112,14 @@ bool Record::read_players(Line& line) {
     const bool nobody = line.sees("none") && line.peek().kind == Kind::word;
     named_ = nobody ? (line.take(), std::vector<Written>{}) : read_names(line, {});
   } else if (line.accept("bots")) {
-    Bots bots{line.word("how well the bots play"), 0};
+    Bots bots{line.word("fault.want.level"), 0};
     const Where place = line.place();
-    const std::string seed = line.word("a seed");
+    const std::string seed = line.word("fault.want.seed");
     const char* end = seed.data() + seed.size();
     const auto read = std::from_chars(seed.data(), end, bots.seed);
     if (read.ec != std::errc{} || read.ptr != end) {
-      throw Misread(place, fmt::format("expected a seed, found '{}'", seed));
+      throw Misread(place, {"fault.expected",
+                            {{"what", Sentence{"fault.want.seed"}}, {"found", quoted(seed)}}});
     }
     bots_ = std::move(bots);
   } else {
@@ -159,16 +161,15 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
       line.finish();
       play = true;
     } else if (!read_players(line) && !read_setup_line(line, setup_)) {
-      line.fail("a setup line or 'play'");
+      line.fail("fault.want.setup-or-play");
     }
   }
   const Where end{file_, static_cast<int>(lines.size()) + 1, 1};
-  if (first) throw Misread(end, fmt::format("expected '{}'", kFirstLine));
-  if (!play) throw Misread(end, "expected 'play' after the setup");
+  if (first) throw Misread(end, {"fault.record.first-line", {{"text", kFirstLine}}});
+  if (!play) throw Misread(end, "fault.record.no-play");
   book_ = find_book(setup_.rulebook.text);
-  if (book_ == nullptr)
-    throw Misread(setup_.place, "expected a line 'rulebook' with a rulebook of ours");
-  if (setup_.edition.text.empty()) throw Misread(setup_.place, "expected a line 'edition'");
+  if (book_ == nullptr) throw Misread(setup_.place, "fault.record.no-rulebook");
+  if (setup_.edition.text.empty()) throw Misread(setup_.place, "fault.record.no-edition");
   casting_ = book_->cast(setup_, setup_.edition.text);
   if (!casting_.may_start()) throw SetupRefused(casting_.complaints, setup_.place);
   if (named_) {
@@ -178,7 +179,7 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
     }
   }
   // Hands put in place directly belong to a game that begins in the middle.
-  if (casting_.fixture) throw Misread(setup_.place, "a record is dealt: 'deal' holds the cards");
+  if (casting_.fixture) throw Misread(setup_.place, "fault.record.hands");
 }
 
 void Record::read_entry(const std::string& raw, int number) {
@@ -187,7 +188,7 @@ void Record::read_entry(const std::string& raw, int number) {
   if (line.sees("moderator") && line.sees("take-back", 1)) {
     line.take();
     line.take();
-    const int steps = line.number("how many commands", kMostSteps);
+    const int steps = line.number("fault.want.commands", kMostSteps);
     line.finish();
     return entries_.push_back({{}, steps, raw, number});
   }
@@ -278,8 +279,8 @@ Chronicle Record::begin() const {
                        .ask = prompt->ask,
                        .voice = Voice::chance};
     if (chronicle.play(draw) != Refusal::none) {
-      throw Misread(setup_.place, fmt::format("the deck has no {} left to deal",
-                                              book_->role_name(casting_, role)));
+      throw Misread(setup_.place,
+                    {"fault.record.cannot-deal", {{"card", book_->role_name(casting_, role)}}});
     }
   }
   return chronicle;
@@ -293,12 +294,12 @@ Chronicle Record::replay() const {
     if (entry.command) {
       const Refusal refusal = chronicle.play(*entry.command);
       if (refusal != Refusal::none) {
-        throw Misread(place, fmt::format("refused: {}", book_->refusal_name(refusal)));
+        throw Misread(place, {"fault.record.refused", {{"reason", book_->refusal_name(refusal)}}});
       }
     } else if (entry.take_back > 0) {
       const int played = static_cast<int>(chronicle.commands().size()) - dealt;
       if (entry.take_back > played) {
-        throw Misread(place, fmt::format("only {} commands can be taken back", played));
+        throw Misread(place, {"fault.record.take-back", {{"n", played}}});
       }
       chronicle.retract(entry.take_back);
     }

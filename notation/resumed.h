@@ -20,7 +20,7 @@ Chronicle begin_in_the_middle(const Casting& casting, const Where& place, Resume
   const auto resumed = resume(casting.game->plan<R>(), log);
   if (resumed.fault != decltype(resumed.fault)::none) {
     const std::string code = name(resumed.fault);
-    throw FixtureRefused(place, code, "this game cannot be in progress: " + code);
+    throw FixtureRefused(place, code, {"fault.fixture.refused", {{"reason", code}}});
   }
   AnyGame game = *casting.game;
   game.place<R>(resumed.state);

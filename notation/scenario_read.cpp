@@ -1,6 +1,4 @@
 // Splitting a file into scenarios and their cases.
-#include <fmt/format.h>
-
 #include "notation/clause_ids.h"
 #include "notation/scenario.h"
 
@@ -18,9 +16,9 @@ std::vector<Written> clauses(Line& line) {
   std::vector<Written> ids;
   do {
     const Where place = line.place();
-    ids.push_back({line.word("a clause"), place});
+    ids.push_back({line.word("fault.want.clause"), place});
     if (!is_clause_id(ids.back().text)) {
-      throw Misread(place, fmt::format("'{}' is no clause of a catalogue", ids.back().text));
+      throw Misread(place, {"fault.scenario.no-clause", {{"name", ids.back().text}}});
     }
   } while (line.accept(",") || line.accept("and"));
   line.finish();
@@ -47,7 +45,7 @@ class ScenarioReader {
     Line line(file_, number_, raw);
     if (line.at_end()) return;
     if (line.accept("scenario")) return open(line);
-    if (scenarios_.empty()) line.fail("'scenario' and its id");
+    if (scenarios_.empty()) line.fail("fault.want.scenario");
     if (read_clauses(line)) return;
     if (line.accept("case")) {
       scenarios_.back().cases.push_back({line.rest(), {}});
@@ -55,7 +53,7 @@ class ScenarioReader {
     }
     Statement statement{number_, "", raw};
     if (line.accept("[")) {
-      statement.edition = line.word("an edition");
+      statement.edition = line.word("fault.want.edition");
       line.need("]");
       if (read_clauses(line)) return;  // what acts in one edition acts in the scenario
       statement.text = std::string(raw.find(']') + 1, ' ') + raw.substr(raw.find(']') + 1);
@@ -76,18 +74,18 @@ class ScenarioReader {
   }
 
   void open(Line& line) {
-    Scenario scenario{.file = file_, .id = line.word("the id of the scenario"), .line = number_};
+    Scenario scenario{.file = file_, .id = line.word("fault.want.scenario-id"), .line = number_};
     scenario.title = line.rest();
     for (const Scenario& other : scenarios_) {
       if (other.id == scenario.id) {
-        throw Misread({file_, number_, 1}, fmt::format("scenario {} is here already", other.id));
+        throw Misread({file_, number_, 1}, {"fault.scenario.twice", {{"name", other.id}}});
       }
     }
     scenarios_.push_back(std::move(scenario));
   }
 
   void add(Statement statement) {
-    if (scenarios_.empty()) throw Misread({file_, number_, 1}, "expected 'scenario' and its id");
+    if (scenarios_.empty()) throw Misread({file_, number_, 1}, "fault.scenario.none");
     Scenario& scenario = scenarios_.back();
     (scenario.cases.empty() ? scenario.lines : scenario.cases.back().lines)
         .push_back(std::move(statement));

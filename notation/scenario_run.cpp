@@ -39,8 +39,8 @@ Moment read_moment(Line& line) {
     moment.hour = Hour::day;
   if (moment.hour != Hour::setup && !line.at_end()) {
     const Where place = line.place();
-    moment.round = line.number("the number of the round", 9999);
-    if (moment.round == 0) throw Misread(place, "nights and days are counted from 1");
+    moment.round = line.number("fault.want.round", 9999);
+    if (moment.round == 0) throw Misread(place, "fault.scenario.from-one");
   }
   line.finish();
   return moment;
@@ -67,7 +67,7 @@ class Run {
     expected_ += batch_.refusals();
     verdict_.expectations += expected_;
     if (expected_ == 0 && verdict_.failures.size() == failed_before) {
-      fail({scenario_.line, "", ""}, "this scenario expects nothing");
+      fail({scenario_.line, "", ""}, "fault.check.expects-nothing");
     }
   }
 
@@ -93,7 +93,7 @@ class Run {
       if (std::find(known.begin(), known.end(), statement.edition) != known.end()) return;
     }
     throw Misread({scenario_.file, statement.line, 1},
-                  fmt::format("'{}' is no edition of a rulebook", statement.edition));
+                  {"fault.scenario.no-edition", {{"name", statement.edition}}});
   }
 
   Line line_of(const Statement& statement) const {
@@ -107,7 +107,7 @@ class Run {
       if (!read_setup_line(line, setup_)) body_.push_back(statement);
     }
     book_ = find_book(setup_.rulebook.text.empty() ? "gorod" : setup_.rulebook.text);
-    if (book_ == nullptr) throw Misread(setup_.rulebook.place, "there is no such rulebook");
+    if (book_ == nullptr) throw Misread(setup_.rulebook.place, "fault.scenario.no-rulebook");
     std::vector<Statement> prologue;
     for (const std::string& text : book_->prologue(setup_.table.text)) {
       prologue.push_back({setup_.table.place.line, "", text});
@@ -115,7 +115,7 @@ class Run {
     body_.insert(body_.begin(), prologue.begin(), prologue.end());
   }
 
-  void fail(const Statement& statement, const std::string& what) {
+  void fail(const Statement& statement, const Sentence& what) {
     Failure failure;
     failure.where = {scenario_.file, statement.line, 1};
     failure.scenario = scenario_.id;
@@ -130,13 +130,13 @@ class Run {
     if (is_setup_expectation(line)) {
       ++expected_;
       setup_checked_ = true;
-      const std::string failure = hold_setup(line, *book_, casting_);
+      const Sentence failure = hold_setup(line, *book_, casting_);
       if (!failure.empty()) fail(statement, failure);
       return;
     }
     if (!casting_.may_start()) return refuse_to_start(statement);
     if (is_fixture_expectation(line)) return fixture_refused(line, statement);
-    if (!fault_.empty()) throw Misread(line.place(), "this game cannot begin: nothing can follow");
+    if (!fault_.empty()) throw Misread(line.place(), "fault.scenario.nothing-follows");
     if (!play_ && read_fixture_line(line, fixture_, *book_, casting_.names.seats)) return;
     if (is_phase(line)) return enter(line, statement);
     start();
@@ -156,7 +156,8 @@ class Run {
     for (const Complaint& complaint : casting_.complaints) {
       if (complaint.warning) continue;
       const int line = complaint.place.line > 0 ? complaint.place.line : statement.line;
-      fail({line, "", ""}, "the setup is refused: " + complaint.code + ": " + complaint.text);
+      fail({line, "", ""},
+           {"fault.check.setup-refused", {{"code", complaint.code}, {"what", complaint.text}}});
     }
   }
 
@@ -179,22 +180,23 @@ class Run {
   void fixture_refused(Line& line, const Statement& statement) {
     line.take(), line.take();
     const Where place = line.place();
-    const std::string wanted = line.word("what is wrong with the game in progress");
+    const std::string wanted = line.word("fault.want.fixture-fault");
     line.finish();
     if (!book_->knows_fault(wanted)) {
-      throw Misread(place, fmt::format("'{}' is never wrong with a game in progress", wanted));
+      throw Misread(place, {"fault.fixture.no-fault", {{"name", wanted}}});
     }
     ++expected_;
     if (!tried_) start();
     if (fault_ == wanted) return;
-    fail(statement, fault_.empty() ? "the game in progress is accepted" : "refused: " + fault_);
+    if (fault_.empty()) return fail(statement, "fault.check.fixture-accepted");
+    fail(statement, {"fault.check.refused", {{"reason", fault_}}});
   }
 
   void start() {
     if (play_) return;
     if (casting_.fixture) return begin_in_progress(casting_.begins);
     if (fixture_.given()) {
-      throw Misread(fixture_.place, "a game in progress needs a phase (night N or day N) after it");
+      throw Misread(fixture_.place, "fault.fixture.no-phase");
     }
     play_.emplace(*book_, casting_);
   }
@@ -204,7 +206,7 @@ class Run {
     const Where place = line.place();
     const Moment moment = read_moment(line);
     if (!play_ && (fixture_.given() || casting_.fixture)) {
-      if (moment.hour == Hour::setup) throw Misread(place, "a game in progress is past its setup");
+      if (moment.hour == Hour::setup) throw Misread(place, "fault.fixture.past-setup");
       return begin_in_progress(moment);
     }
     start();
@@ -219,14 +221,14 @@ class Run {
     run_batch();
     line.take();
     const Where place = line.place();
-    const std::string name = line.word("a call of the night, or a phase");
+    const std::string name = line.word("fault.want.call");
     const auto call = book_->find_call(casting_, name);
-    if (!call) throw Misread(place, fmt::format("'{}' is no call of this game", name));
+    if (!call) throw Misread(place, {"fault.scenario.no-call", {{"name", name}}});
     for (int i = 0; i < kLongestPhase && play_->in_phase(); ++i) {
       if (book_->open_call(play_->game()) == *call) return;
       if (!play_->go_on()) break;
     }
-    fail(statement, fmt::format("the call {} did not come", name));
+    fail(statement, {"fault.check.no-call", {{"name", name}}});
   }
 
   // Whether further commands of the same phase are written after this line.
@@ -244,7 +246,7 @@ class Run {
     const bool on_the_spot = line.sees("now") || line.sees("candidates") || line.sees("suspects");
     if (!on_the_spot && !commands_follow()) play_->finish_phase();
     ++expected_;
-    const std::string failure = hold(line, *play_);
+    const Sentence failure = hold(line, *play_);
     if (!failure.empty()) fail(statement, failure);
   }
 
@@ -261,7 +263,7 @@ class Run {
     if (!wanted) return;
     run_batch();
     const std::vector<Seat> stand = nominated();
-    if (stand != *wanted) fail(statement, "nominated were " + listed(stand));
+    if (stand != *wanted) fail(statement, {"fault.check.nominated", {{"seats", listed(stand)}}});
   }
 
   std::vector<Order> read_command_line(Line& line) {
@@ -270,7 +272,7 @@ class Run {
       return read_orders(line, *play_);
     } catch (const Misread&) {
       if (!is_fixture_line(whole, *book_, casting_.names.seats)) throw;
-      throw Misread(whole.place(), "a game in progress is described before its first phase");
+      throw Misread(whole.place(), "fault.fixture.too-late");
     }
   }
 
@@ -282,10 +284,10 @@ class Run {
     return seats;
   }
 
-  std::string listed(const std::vector<Seat>& seats) const {
-    std::vector<std::string> names;
+  List listed(const std::vector<Seat>& seats) const {
+    List names;
     for (Seat seat : seats) names.push_back(casting_.names.seats[index(seat)]);
-    return names.empty() ? "none" : join(names, ", ");
+    return names;
   }
 
   // "moderator takes back 2"
@@ -293,9 +295,9 @@ class Run {
     run_batch();
     line.take(), line.take();
     line.accept("back");
-    const int steps = line.number("how many commands", kMostSteps);
+    const int steps = line.number("fault.want.commands", kMostSteps);
     line.finish();
-    if (!play_->take_back(steps)) fail(statement, "there are not so many commands");
+    if (!play_->take_back(steps)) fail(statement, "fault.check.take-back");
   }
 
   const Scenario& scenario_;
@@ -310,8 +312,7 @@ class Run {
   Casting casting_;
   FixtureText fixture_;
   std::optional<Play> play_;
-  Batch batch_{
-      [this](const Statement& statement, const std::string& what) { fail(statement, what); }};
+  Batch batch_{[this](const Statement& statement, const Sentence& what) { fail(statement, what); }};
   int expected_ = 0;
   std::string fault_;  // of a game in progress that is expected to be refused
   bool tried_ = false;
@@ -332,7 +333,7 @@ std::vector<std::string> editions_of(const Scenario& scenario, const Case* which
   look(scenario.lines);
   if (which != nullptr) look(which->lines);
   const Book* book = find_book(setup.rulebook.text.empty() ? "gorod" : setup.rulebook.text);
-  if (book == nullptr) throw Misread(setup.rulebook.place, "there is no such rulebook");
+  if (book == nullptr) throw Misread(setup.rulebook.place, "fault.scenario.no-rulebook");
   return setup.edition.text.empty() ? book->editions() : std::vector{setup.edition.text};
 }
 
@@ -348,13 +349,8 @@ void check_acting(const Scenario& scenario, const std::set<std::string>& acted, 
   for (const Acting& acting : scenario.acts) {
     const std::string& id = acting.clause.text;
     if (acted.contains(id) != acting.silently) continue;
-    const std::string what = acting.silently
-                                 ? fmt::format("{} does not act silently: it tells something", id)
-                                 : fmt::format(
-                                       "nothing is told by {}: if it acts all the same, "
-                                       "it acts silently",
-                                       id);
-    verdict.failures.push_back({acting.clause.place, scenario.id, "", what});
+    const char* key = acting.silently ? "fault.check.not-silent" : "fault.check.silent";
+    verdict.failures.push_back({acting.clause.place, scenario.id, "", {key, {{"clause", id}}}});
   }
 }
 

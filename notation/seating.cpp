@@ -1,8 +1,6 @@
 // Who sits where, from the words of a file.
 #include "notation/seating.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace omerta::notation {
@@ -13,8 +11,7 @@ void exchange(std::vector<SeatText>& seats, const SeatText& exchanged) {
     return s.name.text == exchanged.name.text;
   });
   if (seat == seats.end()) {
-    throw Misread(exchanged.name.place,
-                  fmt::format("'{}' does not sit at this table", exchanged.name.text));
+    throw Misread(exchanged.name.place, {"fault.seats.not-here", {{"name", exchanged.name.text}}});
   }
   seat->role = exchanged.role;
 }
@@ -24,8 +21,8 @@ std::vector<SeatText> standard_seats(const Written& table, const StandardTables&
   if (found == tables.end()) {
     std::vector<std::string> names;
     for (const auto& [name, seats] : tables) names.push_back(name);
-    throw Misread(table.place, fmt::format("expected a standard table ({}), found '{}'",
-                                           join(names, ", "), table.text));
+    throw Misread(table.place,
+                  {"fault.seats.no-table", {{"options", OneOf{names}}, {"name", table.text}}});
   }
   Line line(table.place.file, table.place.line, "seats " + found->second);
   SetupText standard;
@@ -42,7 +39,7 @@ bool sits(const SeatNames& names, const std::string& name) {
 Seat find_seat(const SeatNames& names, const Written& name) {
   const auto found = std::find(names.begin(), names.end(), name.text);
   if (found == names.end()) {
-    throw Misread(name.place, fmt::format("'{}' does not sit at this table", name.text));
+    throw Misread(name.place, {"fault.seats.not-here", {{"name", name.text}}});
   }
   return static_cast<Seat>(found - names.begin());
 }
@@ -68,13 +65,13 @@ std::vector<SeatText> seats_in(const SetupText& setup, const StandardTables& tab
 
 void take_seat(SeatNames& names, const Written& name) {
   if (sits(names, name.text)) {
-    throw Misread(name.place, fmt::format("'{}' sits here already", name.text));
+    throw Misread(name.place, {"fault.seats.twice", {{"name", name.text}}});
   }
-  if (name.text.empty()) throw Misread(name.place, "a name cannot be empty");
+  if (name.text.empty()) throw Misread(name.place, "fault.seats.empty-name");
   const bool odd = std::any_of(name.text.begin(), name.text.end(), [](char c) {
     return c == '"' || (static_cast<unsigned char>(c) < 0x20);
   });
-  if (odd) throw Misread(name.place, "a name has no quotes and no control characters");
+  if (odd) throw Misread(name.place, "fault.seats.odd-name");
   names.push_back(name.text);
 }
 

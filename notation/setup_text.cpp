@@ -1,8 +1,6 @@
 // Reads the setup lines that records and scenarios share.
 #include "notation/setup_text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/seat.h"
@@ -37,9 +35,10 @@ void read_seats(Line& line, SetupText& setup) {
   setup.exchanged.clear();
   do {
     const bool quoted = line.peek().kind == Kind::quoted;
-    const Written name = take_name(line, "the name of a player");
+    const Written name = take_name(line, "fault.want.player");
     Written role;
-    if (line.peek().kind == Kind::word && !line.sees("and")) role = take_word(line, "a card");
+    if (line.peek().kind == Kind::word && !line.sees("and"))
+      role = take_word(line, "fault.want.card");
     if (!quoted && is_run(name.text)) {
       for (char c = name.text[0]; c <= name.text[2]; ++c) {
         setup.seats.push_back({{std::string(1, c), name.place}, role});
@@ -48,7 +47,7 @@ void read_seats(Line& line, SetupText& setup) {
       setup.seats.push_back({name, role});
     }
     if (setup.seats.size() > 2 * std::size_t{kSeats}) {
-      throw Misread(name.place, "there are too many players");
+      throw Misread(name.place, "fault.seats.too-many");
     }
   } while (separator(line));
 }
@@ -56,19 +55,19 @@ void read_seats(Line& line, SetupText& setup) {
 void read_table(Line& line, SetupText& setup) {
   setup.seats.clear();
   setup.exchanged.clear();
-  setup.table = take_word(line, "the name of a standard table");
+  setup.table = take_word(line, "fault.want.table");
   if (!line.accept("with")) return;
   do {
-    const Written name = take_name(line, "the name of a player");
-    setup.exchanged.push_back({name, take_word(line, "a card")});
+    const Written name = take_name(line, "fault.want.player");
+    setup.exchanged.push_back({name, take_word(line, "fault.want.card")});
   } while (separator(line));
 }
 
 void read_deck(Line& line, SetupText& setup) {
   setup.deck.clear();
   do {
-    const Written role = take_word(line, "a card");
-    setup.deck.push_back({role, line.number("how many", kMostCards)});
+    const Written role = take_word(line, "fault.want.card");
+    setup.deck.push_back({role, line.number("fault.want.how-many", kMostCards)});
   } while (separator(line));
 }
 
@@ -77,13 +76,13 @@ void read_cards(Line& line, SetupText& setup) {
   setup.cards.clear();
   line.accept("{");
   do {
-    CardText card{take_word(line, "an action card"), 0, {}};
+    CardText card{take_word(line, "fault.want.action-card"), 0, {}};
     if (line.peek().kind == Kind::word && !line.sees("and")) {
-      card.count = line.number("how many", kMostCards);
+      card.count = line.number("fault.want.how-many", kMostCards);
     }
     if (line.accept(":")) {
       do {
-        card.seats.push_back(take_name(line, "the name of a player"));
+        card.seats.push_back(take_name(line, "fault.want.player"));
       } while ((line.sees(",") || line.sees("and") || line.sees("+")) && !line.sees(":", 2) &&
                (line.take(), true));
     }
@@ -94,9 +93,9 @@ void read_cards(Line& line, SetupText& setup) {
 
 // "hand B mirror-1, vest-1"
 void read_hand(Line& line, SetupText& setup) {
-  HandText hand{take_name(line, "the name of a player"), {}};
+  HandText hand{take_name(line, "fault.want.player"), {}};
   while (!line.at_end()) {
-    hand.cards.push_back(take_word(line, "a card"));
+    hand.cards.push_back(take_word(line, "fault.want.card"));
     separator(line);
   }
   setup.hands.push_back(hand);
@@ -105,7 +104,7 @@ void read_hand(Line& line, SetupText& setup) {
 void read_moderators(Line& line, SetupText& setup) {
   setup.moderators.clear();
   do {
-    setup.moderators.push_back(take_name(line, "a name"));
+    setup.moderators.push_back(take_name(line, "fault.want.name"));
   } while (separator(line));
 }
 
@@ -114,9 +113,9 @@ void read_preset(Line& line, SetupText& setup) {
   const bool number = text.find_first_not_of("0123456789") == std::string::npos;
   if (number) {
     setup.preset_place = line.place();
-    setup.preset = line.number("the number of players", kMostCards);
+    setup.preset = line.number("fault.want.players", kMostCards);
   } else {
-    setup.preset_name = take_word(line, "a preset");
+    setup.preset_name = take_word(line, "fault.want.preset");
   }
 }
 
@@ -124,14 +123,14 @@ void read_deal(Line& line, SetupText& setup) {
   setup.deal.clear();
   if (line.at_end()) return;
   do {
-    setup.deal.push_back(take_word(line, "a card"));
+    setup.deal.push_back(take_word(line, "fault.want.card"));
   } while (separator(line));
 }
 
 void read_option(Line& line, SetupText& setup) {
-  const Written name = take_word(line, "the name of an option");
+  const Written name = take_word(line, "fault.want.option");
   line.accept("=");
-  setup.options.push_back({name, take_word(line, "a value")});
+  setup.options.push_back({name, take_word(line, "fault.want.value")});
 }
 
 }  // namespace
@@ -174,9 +173,9 @@ bool read_setup_line(Line& line, SetupText& setup) {
   const Where place = line.place();
   const std::size_t mark = line.mark();
   if (line.accept("rulebook"))
-    setup.rulebook = take_word(line, "the name of a rulebook");
+    setup.rulebook = take_word(line, "fault.want.rulebook");
   else if (line.accept("edition"))
-    setup.edition = take_word(line, "the name of an edition");
+    setup.edition = take_word(line, "fault.want.edition");
   else if (line.accept("option"))
     read_option(line, setup);
   else if (line.accept("moderated") && line.accept("by"))
@@ -196,8 +195,7 @@ bool read_setup_line(Line& line, SetupText& setup) {
   else if (line.accept("deal"))
     read_deal(line, setup);
   else if (line.accept("house")) {
-    setup.house.push_back(
-        {line.at_end() ? "" : line.word("the id of a shipped house role"), "", place});
+    setup.house.push_back({line.at_end() ? "" : line.word("fault.want.shipped"), "", place});
   } else {
     line.back_to(mark);
     return false;
@@ -223,7 +221,7 @@ std::vector<Written> read_names(Line& line, const std::vector<std::string>& seat
   };
   std::vector<Written> names;
   do {
-    const Written name = take_name(line, "the name of a player");
+    const Written name = take_name(line, "fault.want.player");
     const std::size_t dash = name.text.find('-');
     const auto from = dash == std::string::npos ? seats.end() : find(name.text.substr(0, dash));
     const auto to = dash == std::string::npos ? seats.end() : find(name.text.substr(dash + 1));

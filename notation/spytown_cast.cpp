@@ -1,7 +1,5 @@
 // From the setup lines of a file to a game of spytown that may start, or the reasons why it may
 // not.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "notation/seating.h"
@@ -61,9 +59,10 @@ class SpytownCaster {
 
  private:
   void refuse_foreign_lines() const {
-    if (text_.preset) throw Misread(text_.preset_place, "expected the preset children");
+    if (text_.preset)
+      throw Misread(text_.preset_place, {"fault.setup.preset", {{"options", OneOf{{"children"}}}}});
     if (!text_.house.empty()) {
-      throw Misread(text_.house.front().place, "this rulebook has no house roles");
+      throw Misread(text_.house.front().place, "fault.setup.no-house-roles");
     }
   }
 
@@ -81,16 +80,15 @@ class SpytownCaster {
     if (text_.preset_name.text == "children") {
       setup_ = spytown::children(setup_);
     } else if (!text_.preset_name.text.empty()) {
-      throw Misread(text_.preset_name.place, "expected the preset children");
+      throw Misread(text_.preset_name.place,
+                    {"fault.setup.preset", {{"options", OneOf{{"children"}}}}});
     }
     if (!text_.cards.empty()) setup_.extended = spytown::Switch::on;
     if (!text_.moderators.empty()) setup_.gm_mode = spytown::GmMode::human;
     for (const OptionText& option : text_.options) {
       if (set_spytown_option(setup_, option.name.text, option.value.text)) continue;
       const auto known = spytown_options(setup_);
-      complain(spytown::Complaint::unknown_option,
-               fmt::format("This setting does not exist: {} {}. {}", option.name.text,
-                           option.value.text, unknown_option(known, option)),
+      complain(spytown::Complaint::unknown_option, unknown_option(known, option),
                is_option(known, option.name.text) ? option.value.place : option.name.place);
     }
     if (setup_.gm_mode == spytown::GmMode::human) read_game_master();
@@ -112,7 +110,8 @@ class SpytownCaster {
     const Token found = find_token(word.text);
     if (found == Token::hidden) {
       throw Misread(word.place,
-                    fmt::format("expected mafioso, agent or policeman, found '{}'", word.text));
+                    {"fault.one-of",
+                     {{"options", OneOf{{"mafioso", "agent", "policeman"}}}, {"name", word.text}}});
     }
     return found;
   }
@@ -134,8 +133,7 @@ class SpytownCaster {
     } else if (tokens_on_seats()) {
       for (std::size_t i = 0; i < tokens_.size(); ++i) {
         if (tokens_[i].text.empty()) {
-          throw Misread(text_.seats[i].name.place,
-                        "either every seat has its token written, or none");
+          throw Misread(text_.seats[i].name.place, "fault.setup.tokens-on-all-seats");
         }
         count_token(tokens_[i], 1);
       }
@@ -149,8 +147,7 @@ class SpytownCaster {
       if (card == Card::neutral) continue;  // SPY-CARD-3: they are added by themselves
       if (card == Card::none) {
         complain(spytown::Complaint::unknown_card,
-                 fmt::format("This card does not exist: {}", written.card.text),
-                 written.card.place);
+                 {"fault.card.none", {{"name", written.card.text}}}, written.card.place);
         continue;
       }
       const int listed = static_cast<int>(written.seats.size());
@@ -163,13 +160,14 @@ class SpytownCaster {
 
   void place_card(Card card, const Written& name) {
     Card& slot = on_seat_[index(find_seat(casting_.names.seats, name))];
-    if (slot != Card::none) throw Misread(name.place, fmt::format("'{}' has a card", name.text));
+    if (slot != Card::none)
+      throw Misread(name.place, {"fault.setup.has-card", {{"name", name.text}}});
     slot = card;
   }
 
   // --- judging ----------------------------------------------------------------------------------
   // In the order of section 7; several of a kind in the order in which they were found.
-  void complain(spytown::Complaint complaint, const std::string& text, const Where& place) {
+  void complain(spytown::Complaint complaint, const Sentence& text, const Where& place) {
     const auto later = [](spytown::Complaint a, const auto& b) { return a < b.complaint; };
     found_.insert(std::upper_bound(found_.begin(), found_.end(), complaint, later),
                   {complaint, text, place});
@@ -240,11 +238,11 @@ class SpytownCaster {
   void read_deal_line() {
     for (std::size_t i = 0; i < text_.deal.size(); ++i) {
       const Written& word = text_.deal[i];
-      if (i >= casting_.deal.size()) throw Misread(word.place, "more is dealt than there is");
+      if (i >= casting_.deal.size()) throw Misread(word.place, "fault.setup.too-much-dealt");
       const bool card = i >= setup_.seats;
       const Card found = card ? find_card(word.text) : Card::none;
       if (card && found == Card::none) {
-        throw Misread(word.place, fmt::format("expected a card, found '{}'", word.text));
+        throw Misread(word.place, {"fault.card.none", {{"name", word.text}}});
       }
       casting_.deal[i] = card ? thing_of(found) : static_cast<int>(token(word));
     }
@@ -277,7 +275,7 @@ class SpytownCaster {
   std::vector<Card> on_seat_;
   struct Found {
     spytown::Complaint complaint;
-    std::string text;
+    Sentence text;
     Where place;
   };
   std::vector<Found> found_;

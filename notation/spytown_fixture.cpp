@@ -1,6 +1,4 @@
 // The lines of a scenario that describe a game of spytown in progress.
-#include <fmt/format.h>
-
 #include "notation/seating.h"
 #include "notation/spytown_book.h"
 
@@ -26,10 +24,11 @@ class SpytownFixtureReader {
 
  private:
   void refuse_foreign_lines() const {
-    if (!text_.used.empty()) throw Misread(text_.used.front().name.place, "write `seen CARD`");
-    if (!text_.armour.empty()) throw Misread(text_.place, "this rulebook has no armour");
+    if (!text_.used.empty())
+      throw Misread(text_.used.front().name.place, "fault.fixture.write-seen");
+    if (!text_.armour.empty()) throw Misread(text_.place, "fault.fixture.no-armour");
     if (!text_.moderator.text.empty()) {
-      throw Misread(text_.moderator.place, "this rulebook has no handover");
+      throw Misread(text_.moderator.place, "fault.fixture.no-handover");
     }
   }
 
@@ -44,14 +43,14 @@ class SpytownFixtureReader {
     for (int i = 1; i <= static_cast<int>(Cause::expelled); ++i) {
       if (spytown_name(static_cast<Cause>(i)) == way.text) return static_cast<Cause>(i);
     }
-    throw Misread(way.place, fmt::format("'{}' is no way out of this game", way.text));
+    throw Misread(way.place, {"fault.fixture.no-way-out", {{"name", way.text}}});
   }
 
   void add_out(const FixtureText::Out& out) {
     Cause& slot = fixture_.out[index(seat(out.name))];
     if (slot != Cause::none) {
       throw FixtureRefused(out.name.place, "out-twice",
-                           fmt::format("'{}' is out already", out.name.text));
+                           {"fault.fixture.out-twice", {{"name", out.name.text}}});
     }
     slot = cause(out.way);
   }
@@ -61,8 +60,7 @@ class SpytownFixtureReader {
     for (std::size_t i = 0; i < casting_.names.seats.size(); ++i) {
       const bool in = listed.has(static_cast<Seat>(i));
       if (in && fixture_.out[i] != Cause::none) {
-        throw FixtureRefused(text_.place, "out-twice",
-                             "somebody is said to be in the game and out");
+        throw FixtureRefused(text_.place, "out-twice", "fault.fixture.in-and-out");
       }
       if (!in && fixture_.out[i] == Cause::none) fixture_.out[i] = Cause::mafia;
     }
@@ -86,7 +84,7 @@ class SpytownFixtureReader {
         fixture_.seen = fixture_.seen | card;
         known = true;
       }
-      if (!known) throw Misread(name.place, fmt::format("'{}' is no card", name.text));
+      if (!known) throw Misread(name.place, {"fault.card.none", {{"name", name.text}}});
     }
   }
 
@@ -103,7 +101,7 @@ class SpytownFixtureReader {
     const std::size_t people = casting_.names.seats.size();
     for (std::size_t i = 0; i < casting_.deal.size(); ++i) {
       const int thing = casting_.deal[i];
-      if (thing < 0) throw Misread(text_.place, "a game in progress needs every token and card");
+      if (thing < 0) throw Misread(text_.place, "fault.fixture.every-token");
       if (i < people) {
         fixture_.token[i] = static_cast<spytown::Token>(thing);
       } else {

@@ -7,6 +7,8 @@
 #include <array>
 #include <charconv>
 
+#include "notation/words.h"
+
 namespace omerta::notation {
 namespace {
 
@@ -48,19 +50,25 @@ bool valid_utf8(std::string_view text) {
   return true;
 }
 
+Sentence message(std::string_view key) { return {std::string{key}, {}}; }
+
 }  // namespace
 
-Misread::Misread(Where place, const std::string& what)
-    : std::runtime_error(fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, what)),
-      place_{std::move(place)},
-      reason_{what} {}
+std::string placed(const Where& place, const Sentence& reason, const Words& words) {
+  return fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, words.sentence(reason));
+}
+
+const char* Misread::what() const noexcept {
+  if (english_.empty()) english_ = said(Words::of(Language::en));
+  return english_.c_str();
+}
 
 Line::Line(std::string file, int number, std::string_view text)
     : file_{std::move(file)}, number_{number}, text_{text} {
   if (text.size() > kLongestLine) {
-    throw Misread({file_, number_, 1}, fmt::format("a line has at most {} bytes", kLongestLine));
+    throw Misread({file_, number_, 1}, {"fault.line.too-long", {{"most", kLongestLine}}});
   }
-  if (!valid_utf8(text)) throw Misread({file_, number_, 1}, "this line is not valid UTF-8");
+  if (!valid_utf8(text)) throw Misread({file_, number_, 1}, "fault.line.not-utf8");
   split();
 }
 
@@ -75,7 +83,7 @@ void Line::split() {
     } else if (c == '"') {
       const std::size_t end = text_.find('"', i + 1);
       if (end == std::string::npos) {
-        throw Misread({file_, number_, column}, "the quotes are not closed");
+        throw Misread({file_, number_, column}, "fault.line.quotes-open");
       }
       tokens_.push_back({Kind::quoted, text_.substr(i + 1, end - i - 1), column});
       i = end + 1;
@@ -119,16 +127,16 @@ bool Line::accept(std::string_view text) {
 }
 
 void Line::need(std::string_view text) {
-  if (!accept(text)) fail(fmt::format("'{}'", text));
+  if (!accept(text)) fail(quoted(text));
 }
 
 std::string Line::word(std::string_view expected) {
-  if (peek().kind != Kind::word) fail(std::string(expected));
+  if (peek().kind != Kind::word) fail(message(expected));
   return take().text;
 }
 
 std::string Line::name(std::string_view expected) {
-  if (peek().kind != Kind::word && peek().kind != Kind::quoted) fail(std::string(expected));
+  if (peek().kind != Kind::word && peek().kind != Kind::quoted) fail(message(expected));
   return take().text;
 }
 
@@ -139,25 +147,24 @@ int Line::number(std::string_view expected, int most) {
   const auto parsed = std::from_chars(token.text.data(), end, value);
   if (token.kind != Kind::word || parsed.ec != std::errc{} || parsed.ptr != end || value < 0 ||
       value > most) {
-    fail(fmt::format("{} (a number up to {})", expected, most));
+    fail({"fault.number-up-to", {{"what", message(expected)}, {"most", most}}});
   }
   take();
   return value;
 }
 
 void Line::finish() {
-  if (!at_end()) fail("the end of the line");
+  if (!at_end()) fail("fault.end-of-line");
 }
 
 Where Line::place() const { return place_of(0); }
 
 Where Line::place_of(std::size_t ahead) const { return {file_, number_, peek(ahead).column}; }
 
-void Line::fail(const std::string& expected) const {
+void Line::fail(const Sentence& expected) const {
   const Token& token = peek();
-  const std::string found =
-      token.kind == Kind::end ? "the end of the line" : fmt::format("'{}'", token.text);
-  throw Misread(place(), fmt::format("expected {}, found {}", expected, found));
+  const Sentence found = token.kind == Kind::end ? "fault.end-of-line" : quoted(token.text);
+  throw Misread(place(), {"fault.expected", {{"what", expected}, {"found", found}}});
 }
 
 std::string Line::rest() const {
@@ -170,7 +177,7 @@ std::string Line::rest() const {
 
 std::vector<std::string> split_lines(std::string_view text, const std::string& file) {
   if (text.size() > kLargestFile) {
-    throw Misread({file, 1, 1}, fmt::format("a file has at most {} bytes", kLargestFile));
+    throw Misread({file, 1, 1}, {"fault.file.too-large", {{"most", kLargestFile}}});
   }
   std::vector<std::string> lines;
   while (!text.empty()) {

@@ -1,11 +1,15 @@
 // Lines and words of a notation file, each with its place, so that a mistake can be shown.
 #pragma once
-#include <stdexcept>
+#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "notation/sentence.h"
+
 namespace omerta::notation {
+
+class Words;
 
 inline constexpr std::size_t kLargestFile = 4 << 20;
 inline constexpr std::size_t kLongestLine = 4096;
@@ -14,18 +18,25 @@ struct Where {
   std::string file;
   int line = 0;
   int column = 0;
+  friend bool operator==(const Where&, const Where&) = default;
 };
 
+// "FILE:LINE:COLUMN: sentence" in the reader's language.
+std::string placed(const Where& place, const Sentence& reason, const Words& words);
+
 // A mistake in a file: where it is, what was found, what was expected.
-class Misread : public std::runtime_error {
+class Misread : public std::exception {
  public:
-  Misread(Where place, const std::string& what);
+  Misread(Where place, Sentence reason) : place_{std::move(place)}, reason_{std::move(reason)} {}
   const Where& place() const { return place_; }
-  const std::string& reason() const { return reason_; }
+  const Sentence& reason() const { return reason_; }
+  virtual std::string said(const Words& words) const { return placed(place_, reason_, words); }
+  const char* what() const noexcept override;  // in English, put into words only if it is asked for
 
  private:
   Where place_;
-  std::string reason_;
+  Sentence reason_;
+  mutable std::string english_;
 };
 
 enum class Kind { word, quoted, symbol, end };
@@ -47,6 +58,7 @@ class Line {
   bool accept(std::string_view text);  // the word or symbol, if it stands here
   bool sees(std::string_view text, std::size_t ahead = 0) const;
   void need(std::string_view text);
+  // What is expected is the key of a message, such as "fault.want.card".
   std::string word(std::string_view expected);
   std::string name(std::string_view expected);  // a word, or anything in quotes
   int number(std::string_view expected, int most);
@@ -54,8 +66,8 @@ class Line {
 
   Where place() const;
   Where place_of(std::size_t ahead) const;
-  [[noreturn]] void fail(const std::string& expected) const;  // "expected ..., found ..."
-  std::string rest() const;                                   // the text from here on
+  [[noreturn]] void fail(const Sentence& expected) const;  // "expected ..., found ..."
+  std::string rest() const;                                // the text from here on
   const std::string& text() const { return text_; }
   std::size_t mark() const { return next_; }
   void back_to(std::size_t mark) { next_ = mark; }
