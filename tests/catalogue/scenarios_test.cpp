@@ -8,6 +8,7 @@
 #include "catalogue.h"
 #include "notation/house_roles.h"
 #include "notation/scenario.h"
+#include "notation/words.h"
 #include "rulesets/gorod/plan.h"
 
 namespace omerta::notation {
@@ -34,7 +35,7 @@ std::string told(const Verdict& verdict) {
   std::string text;
   for (const Failure& failure : verdict.failures) {
     text += failure.where.file + ":" + std::to_string(failure.where.line) + ": " +
-            failure.scenario + " (" + failure.run + "): " + failure.what + "\n";
+            failure.scenario + " (" + failure.run + "): " + in_english(failure.what) + "\n";
   }
   return text;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "notation/house_roles.h"
+#include "notation/words.h"
 
 namespace omerta::house {
 
@@ -58,8 +59,9 @@ inline void expect_refused(const Case& wrong) {
   EXPECT_EQ(found[0].file, "test.toml");
   EXPECT_EQ(std::pair(found[0].line, found[0].column), std::pair(wrong.line, wrong.column))
       << all_of(found);
-  EXPECT_NE(found[0].what.find(wrong.says), std::string::npos) << all_of(found);
-  EXPECT_NE(found[0].what.find(wrong.expected), std::string::npos) << all_of(found);
+  const std::string what = notation::in_english(found[0].what);
+  EXPECT_NE(what.find(wrong.says), std::string::npos) << all_of(found);
+  EXPECT_NE(what.find(wrong.expected), std::string::npos) << all_of(found);
 }
 
 inline void expect_refused(const std::vector<Case>& all) {

@@ -20,7 +20,7 @@ TEST(Mistakes, TooMuch) {
   for (int i = 0; i < 5000; ++i) tables += "{ a = ";
   for (int i = 0; i < 20'000; ++i) dotted += ".a";
   expect_refused({
-      {large, 1, 1, "bytes", "at most 65536"},
+      {large, 1, 1, "bytes", "at most 65,536"},
       {nested, 1, 14, "values nest too deep", "at most 8"},
       {tables, 1, 54, "values nest too deep", "at most 8"},
       {dotted + " = 1", 1, 17, "a key of too many parts", "at most 8"},

@@ -64,10 +64,9 @@ std::string spelled(const TomlValue& value) {
 }
 
 bool left_out(const TomlFault& fault) {
-  const auto says = [&](std::string_view words) {
-    return fault.what.find(words) != std::string::npos;
-  };
-  return says("several lines") || says("too deep") || says("too many parts");
+  const std::string& key = fault.what.key;
+  return key == "fault.toml.several-lines" || key == "fault.toml.too-deep" ||
+         key == "fault.toml.key-parts";
 }
 
 }  // namespace omerta::house

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "notation/scenario.h"
+#include "notation/words.h"
 
 namespace omerta::notation {
 
@@ -17,7 +18,7 @@ inline std::string outcome(const std::string& text) {
   try {
     std::string all;
     for (const Failure& failure : checked(text).failures) {
-      all += std::to_string(failure.where.line) + ": " + failure.what + "\n";
+      all += std::to_string(failure.where.line) + ": " + in_english(failure.what) + "\n";
     }
     return all;
   } catch (const Misread& mistake) {

@@ -7,6 +7,7 @@
 
 #include "notation/record.h"
 #include "notation/scenario.h"
+#include "notation/words.h"
 
 namespace omerta::notation {
 namespace {
@@ -45,7 +46,9 @@ TEST(Documents, ExamplesHold) {
         check(scenario, verdict);
         ++scenarios;
       }
-      for (const Failure& failure : verdict.failures) ADD_FAILURE() << path << failure.what;
+      for (const Failure& failure : verdict.failures) {
+        ADD_FAILURE() << path << in_english(failure.what);
+      }
     }
     for (const std::string& block : blocks(text, "omerta 1")) {
       const Record record = Record::read(block, path.filename());

@@ -88,17 +88,20 @@ TEST(Messages, OfWhatWasAsked) {
   });
 }
 
+// The sentence is that of the rulebook, which a host is told too.
+std::string refused(const std::string& line, const std::string& code, const Args& args) {
+  const std::string what = Words::of(Language::en).say("complaint." + code, args);
+  return line + ": the setup is refused: " + code + ": " + what + "\n";
+}
+
 TEST(Messages, OfASetupThatIsRefused) {
   EXPECT_EQ(outcome("scenario X-1 t\nedition new\nseats A, B\noption ballot secret\nnight 2\n"
                     "  goes on\n"),
-            "3: the setup is refused: too-few-players: This game needs at least 6 players; an "
-            "appointed moderator does not count.\n"
-            "3: the setup is refused: deck-size: The deck has 0 cards for 2 players. Deal exactly "
-            "one card each (the moderator gets none).\n"
-            "3: the setup is refused: no-commissioner: The commissioner must be in the deck.\n"
-            "3: the setup is refused: no-mafia: There is no mafia in the deck.\n"
-            "4: the setup is refused: unknown-option: Unknown setting ballot = secret. Option "
-            "ballot has the values sealed, open.\n");
+            refused("3", "too-few-players", {}) +
+                refused("3", "deck-size", {{"have", 0}, {"allowed", 2}}) +
+                refused("3", "no-commissioner", {}) + refused("3", "no-mafia", {}) +
+                "4: the setup is refused: unknown-option: the option ballot has no value “secret”; "
+                "expected sealed or open\n");
 }
 
 TEST(Messages, OfALineOfAFixtureThatComesTooLate) {

@@ -22,22 +22,22 @@ const std::string kHead =
 TEST(Mistakes, InRecords) {
   const std::vector<Row> rows{
       {"", 1, 1, "omerta 1"},
-      {"hello\n", 1, 1, "'omerta'"},
-      {"omerta 2\n", 1, 8, "'1'"},
-      {"omerta 1\nrulebook gorod\n", 3, 1, "'play'"},
+      {"hello\n", 1, 1, "“omerta”"},
+      {"omerta 2\n", 1, 8, "“1”"},
+      {"omerta 1\nrulebook gorod\n", 3, 1, "“play”"},
       {"omerta 1\nrulebook chess\nedition new\nplay\n", 2, 1, "rulebook"},
       {"omerta 1\nrulebook gorod\nedition 1999\nplay\n", 3, 9, "new or 2012"},
       {"omerta 1\nrulebook gorod\nedition new\nseats A, B\nplay\n", 4, 7, "too-few-players"},
       {"omerta 1\nrulebook gorod\nedition new\nseats A, A\nplay\n", 4, 10, "sits here already"},
-      {"omerta 1\nrulebook gorod\nedition new\ndeck unicorn 3\nplay\n", 4, 6, "'unicorn'"},
+      {"omerta 1\nrulebook gorod\nedition new\ndeck unicorn 3\nplay\n", 4, 6, "“unicorn”"},
       {"omerta 1\nrulebook gorod\nedition new\nseats A B, \"C\nplay\n", 4, 12, "quotes"},
       {"omerta 1\nrulebook gorod\nedition new\noption ballot secret\npreset 6\nplay\n", 4, 15,
-       "sealed, open"},
+       "sealed or open"},
       {kHead + "A dance\n", 8, 3, "a question of the rulebook"},
       {kHead + "Z look\n", 8, 1, "does not sit"},
       {kHead + "A look now\n", 8, 8, "the end of the line"},
       {kHead + "A look\nA look\n", 9, 1, "not-your-turn"},
-      {kHead + "A nominate\n", 8, 11, "the name of a player or 'pass'"},
+      {kHead + "A nominate\n", 8, 11, "the name of a player or “pass”"},
       {kHead + "A nominate B\n", 8, 1, "not-your-turn"},
       {kHead + "moderator take-back 3\n", 8, 1, "0 commands"},
       {kHead + "moderator take-back many\n", 8, 21, "how many commands"},
@@ -51,7 +51,7 @@ TEST(Mistakes, InRecords) {
     } catch (const Misread& mistake) {
       EXPECT_EQ(mistake.place().line, row.line) << mistake.what();
       EXPECT_EQ(mistake.place().column, row.column) << mistake.what();
-      EXPECT_NE(mistake.reason().find(row.says), std::string::npos) << mistake.what();
+      EXPECT_NE(std::string{mistake.what()}.find(row.says), std::string::npos) << mistake.what();
     }
   }
 }
@@ -59,17 +59,17 @@ TEST(Mistakes, InRecords) {
 TEST(Mistakes, InScenarios) {
   const std::string head = "scenario X-1 a title\ntable T9\n";
   const std::vector<Row> rows{
-      {"night 2\n", 1, 1, "'scenario'"},
+      {"night 2\n", 1, 1, "“scenario”"},
       {"scenario\n", 1, 9, "the id"},
       {head + "acts GOR-NOPE-1\nnight 2\n", 3, 6, "no clause"},
       {head + "[nev] night 2\ngoes on\n", 3, 1, "no edition"},
       {"scenario X-1 t\ntable T7\nnight 2\ngoes on\n", 2, 7, "standard table"},
       {head + "night 2\n  all hear dusk(2)\n", 4, 12, "no event"},
-      {head + "night 2\n  all hear dawn(2, [Q])\n", 4, 20, "'Q'"},
-      {head + "night 2\n  all hear answer(blah)\n", 4, 19, "'blah'"},
+      {head + "night 2\n  all hear dawn(2, [Q])\n", 4, 20, "“Q”"},
+      {head + "night 2\n  all hear answer(blah)\n", 4, 19, "“blah”"},
       {head + "night 2\n  mafia -> Q\n  goes on\n", 4, 12, "does not sit"},
       {head + "night 2\n  mafia -> E refused because\n  goes on\n", 4, 22, "no reason"},
-      {head + "night 2\n  wizard -> E\n  goes on\n", 4, 3, "'wizard'"},
+      {head + "night 2\n  wizard -> E\n  goes on\n", 4, 3, "“wizard”"},
       {head + "night 2\n  A juggles E\n  goes on\n", 4, 5, "a question of the rulebook"},
       {head + "night 0\ngoes on\n", 3, 7, "from 1"},
       {head + "out E killed, E voted\nnight 3\ngoes on\n", 3, 15, "out already"},
@@ -93,7 +93,7 @@ TEST(Mistakes, InScenarios) {
     } catch (const Misread& mistake) {
       EXPECT_EQ(mistake.place().line, row.line) << mistake.what();
       EXPECT_EQ(mistake.place().column, row.column) << mistake.what();
-      EXPECT_NE(mistake.reason().find(row.says), std::string::npos) << mistake.what();
+      EXPECT_NE(std::string{mistake.what()}.find(row.says), std::string::npos) << mistake.what();
     }
   }
 }

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "checking.h"
 #include "notation/record.h"
 
@@ -19,30 +21,30 @@ const std::string kTrial =
 
 TEST(Strict, WhatCannotBeToldIsAMistake) {
   for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
-           {kTrial + "nobody hears counted(B, 3, 2, 5)\n", "f:7:31: '5' cannot stand here"},
-           {kTrial + "nobody hears counted(B, 3, 2, G)\n", "f:7:31: 'G' cannot stand here"},
-           {kMirror + "nobody hears lost(mirror-9999)\n", "f:8:19: 'mirror-9999' cannot"},
-           {kMirror + "nobody hears lost(vest-3)\n", "f:8:19: 'vest-3' cannot stand here"},
-           {kMirror + "nobody hears lost(vest-1, hunger)\n", "f:8:27: 'hunger' cannot"},
+           {kTrial + "nobody hears counted(B, 3, 2, 5)\n", "f:7:31: “5” cannot stand here"},
+           {kTrial + "nobody hears counted(B, 3, 2, G)\n", "f:7:31: “G” cannot stand here"},
+           {kMirror + "nobody hears lost(mirror-9999)\n", "f:8:19: “mirror-9999” cannot"},
+           {kMirror + "nobody hears lost(vest-3)\n", "f:8:19: “vest-3” cannot stand here"},
+           {kMirror + "nobody hears lost(vest-1, hunger)\n", "f:8:27: “hunger” cannot"},
            {kMirror + "nobody hears course(fired, B)\n", "f:8:21: course is never told with"},
            {kMirror + "nobody hears course(turned, vest-1)\n", "f:8:21: course is never told"},
            {kMirror + "nobody hears course(split, mirror-1)\n", "f:8:21: course is never told"},
-           {kMirror + "nobody hears lost(mirror, B)\n", "f:8:27: 'B' cannot stand here"},
-           {kNine + "night 2\n  nobody hears eliminated(E, nurse)\n", "f:5:30: 'nurse' cannot"},
-           {kNine + "night 2\n  nobody hears no-elimination(armour)\n", "f:5:31: 'armour' cannot"},
-           {kNine + "night 2\n  nobody hears nominated(A, none)\n", "f:5:29: 'none' cannot"},
+           {kMirror + "nobody hears lost(mirror, B)\n", "f:8:27: “B” cannot stand here"},
+           {kNine + "night 2\n  nobody hears eliminated(E, nurse)\n", "f:5:30: “nurse” cannot"},
+           {kNine + "night 2\n  nobody hears no-elimination(armour)\n", "f:5:31: “armour” cannot"},
+           {kNine + "night 2\n  nobody hears nominated(A, none)\n", "f:5:29: “none” cannot"},
            {kNine + "night 2\n  nobody hears dawn(2, [F, E])\n", "f:5:24: the players of dawn"},
            {kNine + "night 2\n  nobody hears dawn(2, [E, E])\n", "f:5:24: the players of dawn"},
-           {kNine + "night 2\n  nobody hears dawn(2, [A:E])\n", "f:5:24: '[A:E]' cannot stand"},
-           {kNine + "night 2\n  nobody hears mafia-appeared(_)\n", "f:5:31: '_' cannot stand"},
-           {kNine + "night 2\n  nobody hears ballot\n", "f:5:16: 'ballot' is no event"},
-           {kNine + "night 2\n  nobody is asked speak\n", "f:5:19: 'speak' is never asked"},
-           {kNine + "night 2\n  why E is out: vanished\n", "f:5:17: 'vanished' is no event"},
-           {kNine + "setup warns many-cooks\n", "f:4:13: 'many-cooks' is no code"},
-           {kNine + "deck is mafioso 3, wizard 0\n", "f:4:20: 'wizard' is no card"},
+           {kNine + "night 2\n  nobody hears dawn(2, [A:E])\n", "f:5:24: “[A:E]” cannot stand"},
+           {kNine + "night 2\n  nobody hears mafia-appeared(_)\n", "f:5:31: “_” cannot stand"},
+           {kNine + "night 2\n  nobody hears ballot\n", "f:5:16: “ballot” is no event"},
+           {kNine + "night 2\n  nobody is asked speak\n", "f:5:19: “speak” is never asked"},
+           {kNine + "night 2\n  why E is out: vanished\n", "f:5:17: “vanished” is no event"},
+           {kNine + "setup warns many-cooks\n", "f:4:13: “many-cooks” is no code"},
+           {kNine + "deck is mafioso 3, wizard 0\n", "f:4:20: “wizard” is no card"},
            {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\ncards {vest: A}\nnight 1\n"
             "nobody hears card-shown(A, bandage)\n",
-            "f:7:28: 'bandage' cannot stand here"},
+            "f:7:28: “bandage” cannot stand here"},
        }) {
     EXPECT_EQ(outcome(text).substr(0, place.size()), place) << text;
   }
@@ -51,7 +53,7 @@ TEST(Strict, WhatCannotBeToldIsAMistake) {
 TEST(Strict, ATypeIsAnyCopyOfIt) {
   EXPECT_EQ(outcome(kMirror + "all hear course(turned, mirror)\n"), "");
   EXPECT_EQ(outcome(kMirror + "nobody hears course(turned, mirror)\n"),
-            "8: course(turned,mirror) was heard by A, B, C, D, E, F\n");
+            "8: course(turned,mirror) was heard by A, B, C, D, E and F\n");
   EXPECT_EQ(outcome(kMirror + "nobody hears course(turned, mirror-2)\n"), "");
 }
 
@@ -76,7 +78,7 @@ TEST(Strict, CommandsAreNoExpectations) {
 TEST(Strict, CandidatesAreExactlyThese) {
   EXPECT_EQ(outcome(kNine + "day 1\n  candidates E, A\n  now candidates are E, A\n"), "");
   EXPECT_EQ(outcome(kNine + "day 1\n  C nominates F\n  candidates B, A\n  goes on\n"),
-            "6: nominated were F, B, A\n");
+            "6: nominated were F, B and A\n");
   EXPECT_EQ(outcome(kNine + "day 1\n  C nominates F\n  candidates none\n  goes on\n"),
             "6: nominated were F\n");
   EXPECT_EQ(outcome(kNine + "day 1\n  candidates none\n  now candidates are none\n"
@@ -149,7 +151,7 @@ TEST(Writable, AFixtureThatIsRefused) {
   EXPECT_EQ(outcome(kNine + "out E killed, E voted\nnight 3\nfixture refused out-twice\n"), "");
   EXPECT_EQ(outcome(kNine + "handed over to E\nnight 3\nfixture refused no-handover\n"), "");
   EXPECT_EQ(outcome(kNine + "out E killed\nnight 2\nfixture refused nonsense\n"),
-            "f:6:17: 'nonsense' is never wrong with a game in progress");
+            "f:6:17: “nonsense” is never wrong with a game in progress");
   EXPECT_EQ(outcome(kNine + "out E killed\nnight 2\nfixture refused killed-too-early\ngoes on\n"),
             "f:7:1: this game cannot begin: nothing can follow");
   EXPECT_EQ(outcome("scenario X-1 t\nrulebook mrakoszlap\ntable F6\ndead A\nnight 2\n"
@@ -196,11 +198,11 @@ TEST(Unchecked, APresetThatDoesNotExist) {
 TEST(Unchecked, QuestionsOfAnotherRulebook) {
   const std::string shots = "scenario X-1 t\nrulebook mrakoszlap\ntable D7\n";
   EXPECT_EQ(outcome(shots + "candidates A\ngoes on\n"),
-            "f:4:1: this rulebook does not ask 'nominate'");
+            "f:4:1: this rulebook does not ask “nominate”");
   EXPECT_EQ(outcome(shots + "A has no candidate\ngoes on\n"),
-            "f:4:1: this rulebook does not ask 'nominate'");
+            "f:4:1: this rulebook does not ask “nominate”");
   EXPECT_EQ(outcome(kNine + "day 1\nhands for B: A\ngoes on\n"),
-            "f:5:1: this rulebook does not ask 'raise-hand'");
+            "f:5:1: this rulebook does not ask “raise-hand”");
 }
 
 std::string refusal_of(const std::string& setup) {
@@ -212,44 +214,50 @@ std::string refusal_of(const std::string& setup) {
   }
 }
 
+// Each with its place and its code; the sentences are the message files' own.
+List places_and_codes(const std::string& refusal) {
+  List all;
+  std::istringstream lines{refusal};
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t code = line.find(": ") + 2;
+    const std::size_t sentence = line.find(": ", code);
+    EXPECT_GT(line.size(), sentence + 10) << line;
+    all.push_back(line.substr(0, sentence));
+  }
+  return all;
+}
+
 TEST(Setups, EveryErrorOfARecordIsToldAtItsLine) {
-  EXPECT_EQ(refusal_of("rulebook gorod\nedition new\noption ballot secret\noption wind strong\n"
-                       "moderated by A\nseats A, B, C, D, E, F, G, H, I\n"
-                       "deck mafioso 3, don 2, sheriff 3\n"),
-            "f:8:6: deck-size: The deck has 8 cards for 9 players. Deal exactly one card "
-            "each (the moderator gets none).\n"
-            "f:8:6: too-much-mafia: Mafia cards (lawyer and yakuza included) may be at most "
-            "a third: 3 for 9 players, you have 5.\n"
-            "f:8:6: no-commissioner: The commissioner must be in the deck.\n"
-            "f:8:17: not-enough-cards: The box has only 1 × don.\n"
-            "f:8:24: not-enough-cards: The box has only 1 × sheriff.\n"
-            "f:6:14: moderator-is-player: The appointed moderator does not play.\n"
-            "f:4:15: unknown-option: Unknown setting ballot = secret. Option ballot has the "
-            "values sealed, open.\n"
-            "f:5:8: unknown-option: Unknown setting wind = strong. The options are "
-            "moderator-mode, yakuza-mode, card-stock, no-candidates, ballot, second-tie, "
-            "night-pass, killed-tonight-acts, arrest-masks, arrest-notice, "
-            "nurse-limit-counts, journalist-self, town-must-remove-maniac, stalemate-limit, "
-            "discussion-clock, vote-clock, call-clock, group-clock.");
-  EXPECT_EQ(refusal_of("rulebook spytown\nedition sk\nseats A, B, C, D, E, F, G, H, I\n"
-                       "deck mafioso 3, policeman 6\ncards vest, wings, new-gang 2\n"
-                       "option self-vote never\noption new-gang-recognition on\n"),
-            "f:7:18: unknown-option: This setting does not exist: self-vote never. Option "
-            "self-vote has the values forbidden, allowed.\n"
-            "f:5:6: tokens-do-not-match: For 10 players there are exactly 2 Mafiosi, 1 Agent "
-            "and 6 Policemen.\n"
-            "f:6:13: unknown-card: This card does not exist: wings\n"
-            "f:6:20: gang-incomplete: New Gang needs all three cards.\n"
-            "f:6:20: gang-too-few-players: New Gang needs at least 14 players (13 with the "
-            "app as game master).");
-  EXPECT_EQ(refusal_of("rulebook mrakoszlap\nedition R\nseats A, B, C\noption deal slow\n"
-                       "deck mafian 0, unicorn 1, vest 9\n"),
-            "f:6:6: mafian-count-out-of-range: The deck has 1 to 3 Mafian cards.\n"
-            "f:6:16: unknown-card: There is no card unicorn.\n"
-            "f:6:27: card-count-out-of-range: vest exists in 2 copies.\n"
-            "f:6:6: too-many-cloud-treaders: With 3 players at most 4 Cloud-Treaders can be "
-            "dealt.\n"
-            "f:5:13: unknown-option: Option deal has the values auto, manual.");
+  const std::string gorod = refusal_of(
+      "rulebook gorod\nedition new\noption ballot secret\noption wind strong\n"
+      "moderated by A\nseats A, B, C, D, E, F, G, H, I\n"
+      "deck mafioso 3, don 2, sheriff 3\n");
+  EXPECT_EQ(
+      places_and_codes(gorod),
+      (List{"f:8:6: deck-size", "f:8:6: too-much-mafia", "f:8:6: no-commissioner",
+            "f:8:17: not-enough-cards", "f:8:24: not-enough-cards", "f:6:14: moderator-is-player",
+            "f:4:15: unknown-option", "f:5:8: unknown-option"}));
+  for (const char* said :
+       {"the option ballot has no value “secret”; expected sealed or open\n",
+        "there is no option “wind”; expected moderator-mode, yakuza-mode,", "(don)", "(sheriff)"}) {
+    EXPECT_NE(gorod.find(said), std::string::npos) << said << gorod;
+  }
+  const std::string spytown = refusal_of(
+      "rulebook spytown\nedition sk\nseats A, B, C, D, E, F, G, H, I\n"
+      "deck mafioso 3, policeman 6\ncards vest, wings, new-gang 2\n"
+      "option self-vote never\noption new-gang-recognition on\n");
+  EXPECT_EQ(places_and_codes(spytown),
+            (List{"f:7:18: unknown-option", "f:5:6: tokens-do-not-match", "f:6:13: unknown-card",
+                  "f:6:20: gang-incomplete", "f:6:20: gang-too-few-players"}));
+  EXPECT_NE(spytown.find("there is no such card: “wings”"), std::string::npos) << spytown;
+  EXPECT_NE(spytown.find("2 Mafiosi, 1 Agent and 6 Policemen"), std::string::npos) << spytown;
+  const std::string mrakoszlap = refusal_of(
+      "rulebook mrakoszlap\nedition R\nseats A, B, C\noption deal slow\n"
+      "deck mafian 0, unicorn 1, vest 9\n");
+  EXPECT_EQ(places_and_codes(mrakoszlap),
+            (List{"f:6:6: mafian-count-out-of-range", "f:6:16: unknown-card",
+                  "f:6:27: card-count-out-of-range", "f:6:6: too-many-cloud-treaders",
+                  "f:5:13: unknown-option"}));
 }
 
 }  // namespace

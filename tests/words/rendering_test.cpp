@@ -21,11 +21,11 @@ bool is_label(std::string_view key) {
     if (key.ends_with(form) && !key.starts_with("block.")) return true;
   }
   for (std::string_view family :
-       {"edition.",   "part.",        "phase.",         "side.",       "force.",
-        "result.",    "reason.",      "cause.",         "when.",       "choice.",
-        "ruling.",    "seat.",        "guide.heading.", "cli.",        "play.",
-        "kind.",      "power.",       "trait.",         "copies",      "numbered",
-        "bullet.any", "bullet.whole", "bullet.part",    "bullet.smell"}) {
+       {"edition.", "part.",      "fault.",       "phase.",         "side.",
+        "force.",   "result.",    "reason.",      "cause.",         "when.",
+        "choice.",  "ruling.",    "seat.",        "guide.heading.", "cli.",
+        "play.",    "kind.",      "power.",       "trait.",         "copies",
+        "numbered", "bullet.any", "bullet.whole", "bullet.part",    "bullet.smell"}) {
     if (key.starts_with(family)) return true;
   }
   return key.find(".means.") != std::string_view::npos;
@@ -72,6 +72,8 @@ TEST_P(Rendering, LeavesNothingOver) {
 TEST_P(Rendering, EndsAsEnglishDoes) {
   const Words& english = words(Language::en);
   for (std::string_view key : keys()) {
+    EXPECT_FALSE(key.starts_with("fault.") && words().pattern(key).ends_with(".")) << key;
+    if (key.starts_with("fault.")) continue;  // it stands behind a place in a file
     const std::vector<Args> samples = samples_of(english, key);
     for (std::size_t i = 0; i < samples.size(); i += 1 + samples.size() / 50) {
       const std::string text = words().say(key, samples[i]);
