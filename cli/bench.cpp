@@ -16,7 +16,8 @@ int bench(const BenchRequest& request, Terminal& terminal) {
   omerta::bench::bench(terminal.out());
   return kFine;
 #else
-  terminal.error("This build has no benchmarks: configure it with -DOMERTA_BENCH=ON.");
+  const notation::Words& words = notation::Words::of(request.language);
+  terminal.error(words.say("fault.program.no-benchmarks", {{"option", "-DOMERTA_BENCH=ON"}}));
   return kUsage;
 #endif
 }

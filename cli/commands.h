@@ -85,6 +85,7 @@ int simulate(const SimulateRequest& request, Terminal& terminal);
 
 struct BenchRequest {
   enum class What { speed, signature } what = What::speed;
+  Language language = Language::en;
 };
 int bench(const BenchRequest& request, Terminal& terminal);
 

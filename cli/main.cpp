@@ -123,7 +123,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
   wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
       wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
-          wanted.decks.language = wanted.moderate.language = language;
+          wanted.bench.language = wanted.decks.language = wanted.moderate.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);
