@@ -38,7 +38,6 @@ Row taken_again(const Turn& t) {
 
 void name_suspects(Turn& t, Seats suspects, Clause by) {
   t.truth().questioned = static_cast<std::uint8_t>(suspects.count());
-  t.truth().drawn_from = {};
   t.truth().because = t.tell(
       everyone, {.fact = fact::suspects, .seats = suspects, .by = by, .cause = t.truth().because});
 }

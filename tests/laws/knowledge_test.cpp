@@ -71,5 +71,24 @@ TEST(KnowledgeOfGorod, WhoIsOutIsToldPublicThingsOnly) {
   }
 }
 
+// Also between two facts, where nobody is asked anything: a feed shows who died at dawn.
+TEST(KnowledgeOfGorod, TheHourIsThatOfTheLastFactThatOpenedOne) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    SCOPED_TRACE(seed);
+    const Sitting game = random_game(seed);
+    Table table{};
+    Hour hour = Hour::setup;
+    for (const Told& told : game.told) {
+      if (!told.to.is_everyone()) continue;
+      if (told.event.fact == fact::night_fell) hour = Hour::night;
+      if (told.event.fact == fact::dawn) hour = Hour::dawn;
+      if (told.event.fact == fact::day_opened) hour = Hour::day;
+      if (told.event.fact == fact::game_over) hour = Hour::over;
+      Gorod::learn(game.plan, table, told.event);
+      ASSERT_EQ(Gorod::standing(game.plan, table).hour, hour);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace omerta::gorod::laws
