@@ -73,8 +73,8 @@ void count_cure(Turn& t, Seat healer, Seat target) {
   cures.night = t.table().round;
   cures.last |= Seats::of(target);
   cures.ever |= Seats::of(target);
-  if (cures.used < kUnlimited) ++cures.used;
-  if (healer == target && cures.on_self < kUnlimited) ++cures.on_self;
+  cures.used = once_more(cures.used);
+  if (healer == target) cures.on_self = once_more(cures.on_self);
 }
 
 // GOR-NURSE-1, GOR-SLEEPWALKER-7  The mark is removed, whoever shot, unless he is beyond healing.

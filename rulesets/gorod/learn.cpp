@@ -88,8 +88,8 @@ void on_choice(const Plan& plan, Notes& notes, Seat self, Event event) {
   limit.last = event.seats;
   limit.ever |= event.seats;
   limit.night = event.much;
-  if (limit.used < kUnlimited) ++limit.used;
-  if (event.seats.has(self) && limit.on_self < kUnlimited) ++limit.on_self;
+  limit.used = once_more(limit.used);
+  if (event.seats.has(self)) limit.on_self = once_more(limit.on_self);
 }
 
 // GOR-MODERATOR-9  A choice that is cleared has used nothing up.

@@ -23,6 +23,11 @@ inline Seats awake(const Turn& t, Clan clan) {
   return t.truth().wakes_with[static_cast<unsigned>(clan)] & t.table().in_play;
 }
 
+// GOR-HOUSE-2  A choice made once more, as far as a limit can be; what has none never reaches it.
+constexpr std::uint8_t once_more(std::uint8_t uses) {
+  return static_cast<std::uint8_t>(uses + 1 < kUnlimited ? uses + 1 : uses);
+}
+
 void give_card(Turn& t, Seat seat, Role role);  // GOR-DEAL-2
 
 // The question a card's choice puts to its holder.

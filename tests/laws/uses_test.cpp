@@ -97,6 +97,98 @@ TEST(Uses, EveryCureIsCoveredByAUseItHadLeft) {
   EXPECT_GT(cures, 100);
 }
 
+constexpr Role kHealer = house_role(0);
+
+// The mafia shoots the healer each night, he heals himself, and the commissioner asks on.
+Setup endless_nights(std::uint8_t uses, std::uint8_t self_uses, NurseLimitCounts counts) {
+  Setup setup{};
+  setup.seats = 6;
+  setup.deck[index(Role::mafioso)] = 1;
+  setup.deck[index(Role::commissioner)] = 1;
+  setup.deck[index(Role::citizen)] = 3;
+  setup.deck[index(kHealer)] = 1;
+  setup.nurse_limit_counts = counts;
+  setup.house_roles = 1;
+  Card& healer = setup.house[0];
+  healer.acts = 1;
+  healer.act[0].call = static_cast<Call>(75);
+  healer.act[0].target = Target::any;
+  healer.act[0].uses = uses;
+  healer.act[0].self_uses = self_uses;
+  healer.act[0].if_killed = IfKilled::self_works;
+  healer.act[0].does = Blocks::of(Block::heal);
+  return setup;
+}
+
+struct Count {
+  int healed = 0;
+  int checked = 0;
+};
+
+Count count_of(const Sitting& game) {
+  Count count;
+  for (const Told& told : game.told) {
+    count.healed += told.event.fact == fact::healed ? 1 : 0;
+    count.checked += told.event.fact == fact::answer ? 1 : 0;
+  }
+  return count;
+}
+
+// What is wanted in answer to a question, if it can be had.
+Choice wanted(const Sitting& game, Ask what) {
+  const auto holder = [&](Role role) {
+    return choice_of(seats_where(Seats::first(game.plan.setup.seats), [&](Seat seat) {
+      return game.state.truth.role[index(seat)] == role;
+    }));
+  };
+  if (what == ask::victim_mafia || what == ask::act) return holder(kHealer);
+  return what == ask::check ? holder(Role::mafioso) : kPass;
+}
+
+bool has_answered(const State& state, Seat seat) {
+  const Prompt& prompt = *state.prompts.find(0, seat);
+  if (prompt.ask == ask::nominate) return state.table.declined.has(seat);
+  return prompt.stays == Stays::until_retired &&
+         state.notes[index(seat)].pointing[index(seat)] != Seat::nobody;
+}
+
+// Players answer first, then the house.
+Command next_answer(Dice& dice, const Sitting& game) {
+  Seat seat = Seat::nobody;
+  for (Seat asked : game.state.prompts.open[0] & Seats::first(kSeats)) {
+    if (!has_answered(game.state, asked)) seat = asked;
+  }
+  const Prompt& prompt = *game.state.prompts.find(0, seat);
+  const Choice choice = wanted(game, prompt.ask);
+  const Choice answer = prompt.admits(choice) ? choice : draw(dice, prompt);
+  if (seat == Seat::nobody) return by_the_house(prompt, answer);
+  return {.choice = answer, .seat = seat, .ask = prompt.ask};
+}
+
+Count after_nights(const Setup& setup, int nights) {
+  Sitting game{setup};
+  Dice dice{13, 0};
+  while (!game.over() && game.state.table.round <= nights) {
+    EXPECT_EQ(game.say(next_answer(dice, game)), Refusal::none);
+  }
+  return count_of(game);
+}
+
+// GOR-HOUSE-2  Also after more nights than a limit could name.
+TEST(Uses, WhatHasNoLimitNeverRunsOutAndTheLargestLimitDoes) {
+  constexpr int kManyNights = 300;
+  constexpr std::uint8_t kMost = kUnlimited - 1;
+  for (const auto counts : {NurseLimitCounts::attempts, NurseLimitCounts::cures}) {
+    const Count all = after_nights(endless_nights(kUnlimited, kUnlimited, counts), kManyNights);
+    EXPECT_EQ(all.healed, kManyNights - 1);
+    EXPECT_GE(all.checked, kManyNights - 1);
+    const Count some = after_nights(endless_nights(kMost, kUnlimited, counts), kManyNights);
+    EXPECT_EQ(some.healed, kMost);
+    const Count self = after_nights(endless_nights(kUnlimited, kMost, counts), kManyNights);
+    EXPECT_EQ(self.healed, kMost);
+  }
+}
+
 // GOR-HOUSE-4 (ARMOUR)  The first n shots that would mark the holder do not; the next one does.
 TEST(Uses, ArmourStopsAsManyShotsAsTheCardSays) {
   int stopped_in_all = 0;
