@@ -92,3 +92,31 @@ TEST(KnowledgeOfGorod, TheHourIsThatOfTheLastFactThatOpenedOne) {
 
 }  // namespace
 }  // namespace omerta::gorod::laws
+
+namespace omerta::mrakoszlap::laws {
+namespace {
+
+// MRK-SPYGLASS-1  Whom he sees awake he sees in this call; what an earlier night showed is past.
+TEST(KnowledgeOfMrakoszlap, WhoIsSeenAwakeIsSeenInThisCall) {
+  int seen_again = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    SCOPED_TRACE(seed);
+    const auto game = random_game(seed);
+    std::array<Notes, kSeats> notes{};
+    std::array<Seats, kSeats> seen{};
+    for (const Told& told : game.told) {
+      if (told.to.is_everyone()) continue;
+      for (Seat seat : told.to.seats()) {
+        Seats& now = seen[index(seat)];
+        if (told.event.fact == fact::called) seen_again += now.empty() ? 0 : 1, now = {};
+        if (told.event.fact == fact::seen_awake) now |= Seats::of(told.event.whom);
+        Mrakoszlap::learn(game.plan, notes[index(seat)], seat, told.event);
+        ASSERT_EQ(notes[index(seat)].awake, now);
+      }
+    }
+  }
+  EXPECT_GT(seen_again, 10);
+}
+
+}  // namespace
+}  // namespace omerta::mrakoszlap::laws
