@@ -19,6 +19,24 @@ TEST(Replay, ASeatHearsWhatItWasToldAndNoMore) {
   }
 }
 
+// The same nod tells a don something else than a commissioner: what it means is told by the card
+// that the listener was dealt.
+TEST(Replay, AnAnswerMeansWhatItMeansToTheAsker) {
+  const Folder folder;
+  const std::string file = folder.write(
+      "game.omerta",
+      "omerta 1\nrulebook gorod\nedition new\nseats Anna, Boris, Cyril, Dana, Eva, Filip\n"
+      "deck mafioso 1, don 1, commissioner 1, citizen 3\n"
+      "deal don, mafioso, citizen, citizen, citizen, commissioner\nplay\n"
+      "Anna look\nBoris look\nCyril look\nDana look\nEva look\nFilip look\nclock close\n"
+      "Anna nominate pass\nBoris nominate pass\nCyril nominate pass\nDana nominate pass\n"
+      "Eva nominate pass\nFilip nominate pass\nclock close\n"
+      "Anna find-commissioner Filip\nclock close\n");
+  const auto& words = notation::Words::of(notation::Language::en, "gorod");
+  const Printed don = run(replay, ReplayRequest{.file = file, .as = "Anna"});
+  EXPECT_TRUE(don.says("Filip: " + words.say("sign.nod.means.don")));
+}
+
 TEST(Replay, ThePublicHearsNoSecretInText) {
   const Folder folder;
   const std::string file = folder.write("game.omerta", second_day());

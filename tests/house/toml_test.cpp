@@ -26,6 +26,10 @@ TEST(Toml, Strings) {
   EXPECT_EQ(value("'C:\\dir \"x\"'").text, "C:\\dir \"x\"");
   EXPECT_EQ(value(R"("\"\\\b\t\n\f\r")").text, "\"\\\b\t\n\f\r");
   EXPECT_EQ(value(R"("\u0041\u017D\u20AC\U0001F0A1")").text, "AŽ€🂡");
+  // The last and the first of one, two, three and four bytes.
+  EXPECT_EQ(value(R"("\u007F\u0080")").text, "\x7F\xC2\x80");
+  EXPECT_EQ(value(R"("\u07FF\u0800")").text, "\xDF\xBF\xE0\xA0\x80");
+  EXPECT_EQ(value(R"("\uFFFF\U00010000")").text, "\xEF\xBF\xBF\xF0\x90\x80\x80");
   EXPECT_EQ(value("\"Tlsťoch #1\" # a comment").text, "Tlsťoch #1");
 }
 

@@ -37,6 +37,7 @@ TEST(Strict, WhatCannotBeToldIsAMistake) {
            {kNine + "night 2\n  nobody hears dawn(2, [E, E])\n", "f:5:24: the players of dawn"},
            {kNine + "night 2\n  nobody hears dawn(2, [A:E])\n", "f:5:24: “[A:E]” cannot stand"},
            {kNine + "night 2\n  nobody hears mafia-appeared(_)\n", "f:5:31: “_” cannot stand"},
+           {kNine + "night 2\n  nobody hears game-over(wizard)\n", "f:5:26: “wizard” cannot"},
            {kNine + "night 2\n  nobody hears ballot\n", "f:5:16: “ballot” is no event"},
            {kNine + "night 2\n  nobody is asked speak\n", "f:5:19: “speak” is never asked"},
            {kNine + "night 2\n  why E is out: vanished\n", "f:5:17: “vanished” is no event"},
@@ -45,6 +46,9 @@ TEST(Strict, WhatCannotBeToldIsAMistake) {
            {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\ncards {vest: A}\nnight 1\n"
             "nobody hears card-shown(A, bandage)\n",
             "f:7:28: “bandage” cannot stand here"},
+           {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\ncards {vest: A}\n"
+            "seen vest, wings\nnight 2\ngoes on\n",
+            "f:6:12: “wings” is no card"},
        }) {
     EXPECT_EQ(outcome(text).substr(0, place.size()), place) << text;
   }
@@ -64,6 +68,38 @@ TEST(Strict, ArgumentsAreSkippedByTheirWords) {
   EXPECT_EQ(outcome(end + "  all hear revealed(B, mafioso, neutral, mafia)\n"), "");
   EXPECT_EQ(outcome(end + "  all hear revealed(B, mafia)\n"), "");
   EXPECT_EQ(outcome(end + "  nobody hears revealed(B, police)\n"), "");
+}
+
+// A word too many is never passed over, whatever stands before it.
+TEST(Strict, AWordTooManyIsAMistake) {
+  const std::string day = kNine + "day 1\n";
+  const std::string tunnels = "scenario X-1 t\nrulebook mrakoszlap\ntable F7\nnight 2\n";
+  for (const std::string& text : std::vector<std::string>{
+           "scenario X-1 t\nacts GOR-NIGHT-1", kNine + "table T9", kNine + "out E killed",
+           kNine + "quiet 1", kNine + "night 2", kNine + "night 2\nE -> A",
+           kNine + "night 2\nE -> A refused limit-reached",
+           kNine + "out E killed\nnight 2\nfixture refused killed-too-early",
+           day + "candidates E, A", day + "candidates none",
+           day + "candidates E, A\nballots E*5, A*4", day + "goes on",
+           day + "A nominates B\nmoderator takes back 1", kNine + "setup accepted",
+           kTrial + "hands for B: A, C", tunnels + "tunnel B -> D"}) {
+    const std::string::size_type last = text.rfind('\n') + 1;
+    const std::string found = outcome(text + " too-much\ngoes on\n");
+    EXPECT_NE(found.find("'too-much'"), found.npos) << text.substr(last) << ": " << found;
+  }
+}
+
+TEST(Strict, ANightOrADayWithoutANumberIsTheNextOne) {
+  EXPECT_EQ(outcome(kNine + "night 2\n  all hear night-fell(2)\nday\n  all hear day-opened(2)\n"
+                            "night\n  all hear night-fell(3)\nnight\n  all hear night-fell(4)\n"
+                            "day\n  all hear day-opened(4)\nday\n  all hear day-opened(5)\n"),
+            "");
+}
+
+TEST(Strict, AGameInProgressBeginsWhenItCan) {
+  const std::string used = kFifteen + "used G heal M night 3\n";
+  EXPECT_EQ(outcome(used + "night\n  all hear night-fell(4)\n"), "");
+  EXPECT_EQ(outcome(used + "day\n  all hear day-opened(3)\n"), "");
 }
 
 TEST(Strict, CommandsAreNoExpectations) {
@@ -88,13 +124,14 @@ TEST(Strict, CandidatesAreExactlyThese) {
 
 TEST(Strict, AClauseThatActsHasToldSomething) {
   const std::string play = "table T9\nnight 2\n  mafia -> E\n  all hear dawn(2, [E])\n";
-  EXPECT_EQ(outcome("scenario X-1 t\nacts GOR-DAWN-1\n" + play), "");
-  EXPECT_EQ(outcome("scenario X-1 t\nacts GOR-DAWN-1, GOR-VOTE-6\n" + play),
+  EXPECT_EQ(outcome(std::string{"scenario X-1 t\n"} + "acts GOR-DAWN-1\n" + play), "");
+  EXPECT_EQ(outcome(std::string{"scenario X-1 t\n"} + "acts GOR-DAWN-1, GOR-VOTE-6\n" + play),
             "2: nothing is told by GOR-VOTE-6: if it acts all the same, it acts silently\n");
   EXPECT_EQ(outcome("scenario X-1 t\nacts silently GOR-VOTE-6\n" + play), "");
   EXPECT_EQ(outcome("scenario X-1 t\nacts silently GOR-DAWN-1\n" + play),
             "2: GOR-DAWN-1 does not act silently: it tells something\n");
-  EXPECT_EQ(outcome("scenario X-1 t\nacts GOR-DEAL-2\ntable T9\nout E killed\nnight 3\ngoes on\n"),
+  EXPECT_EQ(outcome(std::string{"scenario X-1 t\n"} +
+                    "acts GOR-DEAL-2\ntable T9\nout E killed\nnight 3\ngoes on\n"),
             "2: nothing is told by GOR-DEAL-2: if it acts all the same, it acts silently\n");
 }
 
