@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include "cli/suggest.h"
+#include "notation/gorod_ids.h"
 #include "notation/gorod_words.h"
 
 namespace omerta::cli {
 namespace {
 
 using notation::Words;
+
+constexpr int kSmallTable = 10;  // above it the recommended decks have special townspeople
 
 void print_all(gorod::Edition edition, const Words& words, Terminal& terminal) {
   terminal.title(words.say(edition == gorod::Edition::newer ? "edition.new" : "edition.2012"));
@@ -26,6 +29,8 @@ void print_all(gorod::Edition edition, const Words& words, Terminal& terminal) {
   }
   terminal.line();
   terminal.say(words.say("cli.decks.about"), Style::dim);
+  terminal.say(words.say("cli.decks.large", {{"edition", notation::gorod_id::of(edition)}}),
+               Style::dim);
 }
 
 }  // namespace
@@ -56,6 +61,11 @@ int decks(const DecksRequest& request, Terminal& terminal) {
       return kDoesNotHold;
     }
     return say_findings(*chosen, words, terminal) == MayStart::yes ? kFine : kDoesNotHold;
+  }
+  if (players > kSmallTable) {  // GOR-DECK-4, -8
+    terminal.say(
+        words.say("cli.decks.large", {{"edition", notation::gorod_id::of(chosen->setup.edition)}}),
+        Style::dim);
   }
   if (own) {
     terminal.say(words.say("cli.decks.yours",

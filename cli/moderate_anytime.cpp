@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/reasons.h"
 #include "cli/suggest.h"
@@ -19,7 +20,8 @@ constexpr int kHelpIndent = 18;
 
 void DeskWords::act(const WordTyped& typed) {
   const bool stays =  // the step above is still true and still on the screen
-      typed.word == Word::next || typed.word == Word::save || typed.word == Word::help;
+      typed.word == Word::next || typed.word == Word::save || typed.word == Word::help ||
+      typed.word == Word::rules || typed.word == Word::cards;
   if (!stays) desk_.page_.clear();
   switch (typed.word) {
     case Word::back: return back(typed.rest);
@@ -30,6 +32,7 @@ void DeskWords::act(const WordTyped& typed) {
     case Word::save: return save_as(typed.rest);
     case Word::help: return desk_.help();
     case Word::quit: return quit();
+    case Word::rules: return say_rules(typed.rest);
     case Word::close:
     case Word::none: return;
     default: return desk_.act(typed);
@@ -68,6 +71,15 @@ void DeskWords::say_commands(std::size_t first) {
     desk_.terminal_.line("  " + command_text(desk_.record_.book(), desk_.casting(), all[i]),
                          Style::dim);
   }
+}
+
+// What everybody may read: the rules of this game, all on a page or about one thing.
+void DeskWords::say_rules(const std::string& about) {
+  RulesRequest request{.language = desk_.words_.language()};
+  request.rulebook = desk_.record_.book().id();
+  request.edition = desk_.casting().edition;
+  request.about = about.empty() ? "short" : about;
+  rules(request, desk_.terminal_);
 }
 
 void DeskWords::back(const std::string& rest) {

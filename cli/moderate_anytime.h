@@ -16,6 +16,7 @@ class DeskWords {
   void log();
   void why(const std::string& rest);
   void save_as(const std::string& file);
+  void say_rules(const std::string& about);
   void quit();
   void cover_again();
   bool secrets_allowed();

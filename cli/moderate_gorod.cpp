@@ -13,7 +13,10 @@ namespace fact = gorod::fact;
 using gorod::ModeratorMode;
 
 constexpr std::array kKnown{Word::back, Word::withdraw, Word::close, Word::table, Word::log,
-                            Word::why,  Word::next,     Word::save,  Word::help,  Word::quit};
+                            Word::why,  Word::next,     Word::rules, Word::cards, Word::save,
+                            Word::help, Word::quit,     Word::mark};
+// Without a free text in the deck there is nothing to mark (GOR-HOUSE-9).
+constexpr std::span<const Word> kUsual{kKnown.data(), kKnown.size() - 1};
 
 // What everybody hears and nobody can unhear: shown to the moderator before it is said.
 bool is_announced(Fact what) {
@@ -48,7 +51,9 @@ std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation
   return std::make_unique<GorodDesk>(std::move(game), std::move(file), words, terminal, seed);
 }
 
-std::span<const Word> GorodDesk::known_words() const { return kKnown; }
+std::span<const Word> GorodDesk::known_words() const {
+  return plan().by_hand != 0 ? std::span<const Word>{kKnown} : kUsual;
+}
 
 bool GorodDesk::has_moderator() const {
   return plan().setup.moderator_mode == ModeratorMode::appointed ||
@@ -81,10 +86,13 @@ void GorodDesk::preview(const Heard& heard, const AnyGame& after) {
     return say_aloud(words().say("guide.withdrawal.say", {{"who", who()}})),
            do_silently(words().say("guide.withdrawal.do"));
   }
+  // GOR-FIRST-1  Whoever called the first night has said its last words, too.
+  const bool by_heart = !has_moderator() && table().round == 1;
+  if (by_heart && (event.fact == fact::dawn || event.fact == fact::mafia_appeared)) return;
   for (const std::string& line : heard.lines) say_aloud(line);
-  if (event.fact == fact::dawn && event.seats.count() > 0) {
+  if (event.fact == fact::dawn && event.much > 1) {  // GOR-DAWN-2: also if nobody fell
     do_silently(words().say("guide.dawn.do"));
-    do_silently(words().say("guide.dawn.out"));
+    if (!event.seats.empty()) say_aloud(words().say("guide.dawn.silent"));
   }
   if (event.fact == fact::eliminated) {
     const auto role = static_cast<gorod::Role>(event.what);
@@ -103,7 +111,7 @@ void GorodDesk::tell_public(const Heard& heard) {
 }
 
 // Signs to give, and what the moderator alone should know.
-void GorodDesk::tell_private(const Heard& heard, const AnyGame&) {
+void GorodDesk::tell_private(const Heard& heard, const AnyGame& after) {
   const Event& event = heard.event;
   const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
   if (event.fact == fact::answer) {
@@ -115,21 +123,40 @@ void GorodDesk::tell_private(const Heard& heard, const AnyGame&) {
     do_silently(words().say("guide.arrested.do", {{"who", who}}));
   } else if (event.fact == fact::no_shot_tonight) {
     do_silently(words().say("guide.no-shot.do"));
+  } else if (event.fact == fact::hit &&
+             WholeGame::state<gorod::Gorod>(after).truth.tonight.beyond_healing.has(event.who)) {
+    note(words().say("guide.exposed.note", {{"who", who}}));  // GOR-SLEEPWALKER-7
   } else if (!goes_without_saying(event.fact)) {
     for (const std::string& line : heard.lines) note(line);
   }
 }
 
 void GorodDesk::act(const WordTyped& typed) {
+  if (typed.word == Word::cards) return say_cards();
+  const bool marks = typed.word == Word::mark;
   if (typed.rest.empty()) {
-    return terminal().say(words().say("guide.withdrawal.enter"), Style::bad);
+    return terminal().say(words().say(marks ? "ask.mark.hint" : "guide.withdrawal.enter"),
+                          Style::bad);
   }
   const auto seat = seat_or_say(typed.rest);
   if (!seat) return;
   enter({{.choice = choice_of(*seat),
           .seat = Seat::nobody,
-          .ask = gorod::ask::withdraw,
+          .ask = marks ? gorod::ask::mark : gorod::ask::withdraw,
           .voice = Voice::moderator}});
+}
+
+// What every card of the deck does: everybody may know (GOR-DECK-14).
+void GorodDesk::say_cards() {
+  const gorod::Setup& setup = plan().setup;
+  terminal().title(words().say("cli.heading.roles"));
+  for (unsigned i = 0; i < gorod::kRoles; ++i) {
+    if (setup.deck[i] == 0) continue;
+    const auto role = static_cast<gorod::Role>(i);
+    terminal().line(notation::role_count(words(), names(), role, setup.deck[i]), Style::bold);
+    terminal().say(notation::role_does(words(), names(), setup, role));
+  }
+  terminal().line();
 }
 
 void GorodDesk::say_secrets() {

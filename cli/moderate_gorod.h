@@ -34,6 +34,9 @@ class GorodDesk : public Desk {
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
+
+ private:
+  void say_cards();
 };
 
 // moderate_night.cpp

@@ -18,7 +18,17 @@ notation::Args example(const GorodDesk& desk) {
   for (Seat seat : desk.table().in_play) names.push_back(desk.name(seat));
   const std::string whom =
       desk.table().candidates > 0 ? desk.name(desk.table().candidate[0]) : names.back();
-  return {{"who", names.front()}, {"whom", whom}};
+  return {{"who", names.front() == whom ? names.back() : names.front()}, {"whom", whom}};
+}
+
+// GOR-DAY-1, GOR-SLEEPWALKER-4  What to look at on the first day, and what to watch for.
+void say_how_to_begin(GorodDesk& desk) {
+  const auto& words = desk.words();
+  if (desk.table().round == 1) desk.say_aloud(words.say("guide.day.clues"));
+  if (!desk.has_moderator()) return;
+  desk.do_silently(words.say("guide.day.do"));
+  const bool sleepwalker = desk.table().covered[index(gorod::Role::sleepwalker)] > 0;
+  if (sleepwalker) desk.do_silently(words.say("guide.day.sleepwalker"));
 }
 
 void say_candidates(GorodDesk& desk) {
@@ -90,11 +100,15 @@ void nominate(GorodDesk& desk, const std::string& text) {
   if (typed.seats.empty() || (!passes && !whom)) {
     return desk.terminal().say(desk.words().say("guide.day.how", example(desk)), Style::bad);
   }
+  // GOR-DAY-6  Whoever names a candidate that stands already speaks for him.
+  const Seat candidate = whom.value_or(Seat::nobody);
+  const bool stands = candidate != Seat::nobody && desk.table().standing.has(candidate);
+  const Choice choice = candidate == Seat::nobody ? kPass : choice_of(candidate);
   std::vector<Command> commands;
   for (Seat seat : typed.seats) {
-    commands.push_back({.choice = whom ? choice_of(*whom) : kPass,
+    commands.push_back({.choice = choice,
                         .seat = seat,
-                        .ask = ask::nominate,
+                        .ask = stands ? ask::support : ask::nominate,
                         .voice = desk.voice()});
   }
   desk.enter(commands);
@@ -105,7 +119,10 @@ void say_vote_opens(GorodDesk& desk) {
   const gorod::Table& table = desk.table();
   notation::List list;
   for (unsigned i = 0; i < table.candidates; ++i) list.push_back(desk.name(table.candidate[i]));
-  desk.say_aloud(words.say("fact.vote-opened", {{"round", table.ballot}, {"seats", list}}));
+  const bool talk = desk.plan().setup.tie_discussion == gorod::TieDiscussion::yes;
+  desk.say_aloud(
+      words.say("fact.vote-opened",
+                {{"round", table.ballot}, {"seats", list}, {"talk", notation::yes(talk)}}));
   desk.say_aloud(words.say("guide.vote.say"));
   desk.do_silently(words.say("guide.vote.do"));
 }
@@ -118,6 +135,18 @@ Seats still_to_vote(const GorodDesk& desk) {
     if (open.prompt.ask == vote_ask(desk)) seats |= Seats::of(open.seat);
   }
   return seats;
+}
+
+// GOR-VOTE-1, -9  Nobody may abstain: who is missing is asked once more before the moderator
+// closes.
+bool closes_without(GorodDesk& desk, Seats missing) {
+  if (missing.empty()) return true;
+  const auto& words = desk.words();
+  desk.say_aloud(words.say("guide.vote.missing", {{"seats", desk.name_list(missing)}}));
+  desk.do_silently(
+      words.say("guide.vote.missing.do", {{"whom", desk.name(desk.table().candidate[0])}}));
+  const auto typed = desk.answer_to(words.say("guide.close-anyway"));
+  return typed && (typed->empty() || is_yes(*typed, words));
 }
 
 // "Anna Eva", "1 2 5 > Eva", "rest > Eva".
@@ -163,7 +192,7 @@ void discussion_step(GorodDesk& desk) {
   if (desk.turns_to("day/" + std::to_string(table.round))) {
     desk.terminal().title(words.say("cli.heading.day", {{"n", table.round}}));
     if (begins) desk.say_aloud(words.say("fact.day-opened", {{"n", table.round}}));
-    if (begins && desk.has_moderator()) desk.do_silently(words.say("guide.day.do"));
+    if (begins) say_how_to_begin(desk);
     desk.enter_what(words.say("guide.day.how", example(desk)));
     desk.say_seats();
   }
@@ -198,7 +227,8 @@ void vote_step(GorodDesk& desk) {
   if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
   const std::string hint =
       words.say("guide.vote.how", example(desk)) + " " + words.say("guide.enter-again.close");
-  if (input.kind == Input::Kind::close || desk.insists(hint)) desk.enter({close_command(desk)});
+  const bool closes = input.kind == Input::Kind::close || desk.insists(hint);
+  if (closes && closes_without(desk, left)) desk.enter({close_command(desk)});
 }
 
 void lot_step(GorodDesk& desk) {

@@ -77,6 +77,8 @@ void show_card(GorodDesk& desk, Seat seat) {
   if (!desk.opens_own_page(seat)) return;
   const Role role = desk.state().truth.role[index(seat)];
   desk.terminal().title(notation::role_name(words, desk.names(), role));
+  const std::string motto = notation::role_motto(words, role);
+  if (!motto.empty()) desk.terminal().say(motto, Style::dim);
   desk.terminal().say(notation::role_does(words, desk.names(), desk.plan().setup, role),
                       Style::secret);
   if (!desk.pause(words.say("cli.play.press-enter-hide"))) return;
@@ -94,7 +96,15 @@ void show_cards(GorodDesk& desk) {
 
 }  // namespace
 
+// BOX-3, GOR-WIN-2 to -8  A story to read aloud, the sides, and what each of them wants.
+void say_opening(GorodDesk& desk) {
+  const auto& words = desk.words();
+  desk.say_aloud(words.say("guide.story.say"));
+  for (const std::string& goal : notation::goals(words, desk.plan().setup)) desk.say_aloud(goal);
+}
+
 void deal_step(GorodDesk& desk) {
+  if (desk.turns_to("opening")) say_opening(desk);
   const Dealer dealer = ask_for_dealer(desk);
   if (dealer == Dealer::program) {
     desk.say_aloud(desk.words().say("guide.deal-program.say"));

@@ -65,6 +65,10 @@ class GorodInterview : public Interview {
             words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
                        {{"n", chosen->setup.seats},
                         {"deck", notation::deck_text(words_, chosen->names, chosen->setup)}}));
+        if (lacks_yakuza_mode(chosen->setup)) {
+          if (!yakuza_mode()) return {};
+          continue;
+        }
         verdict = say_findings(*chosen, words_, terminal_);
         // Where not even the recommended deck may start, no other can help.
         const bool hopeless = given || setup_.deck.empty();
@@ -76,6 +80,25 @@ class GorodInterview : public Interview {
       if (typed->empty() && verdict == MayStart::yes) return chosen;
       if (typed->empty()) setup_.deck.clear();  // the recommended one
       if (!typed->empty()) setup_.deck = without_spaces(*typed);
+    }
+  }
+
+  static bool lacks_yakuza_mode(const gorod::Setup& setup) {
+    return setup.yakuza_mode == gorod::YakuzaMode::unset &&
+           setup.deck[index(gorod::Role::yakuza)] > 0;
+  }
+
+  // GOR-DECK-10  The deck does not say what its yakuza are.
+  bool yakuza_mode() {
+    while (true) {
+      const auto typed = ask("cli.moderate.ask.new.yakuza");
+      if (!typed) return false;
+      const bool plain = *typed == "2";
+      if (plain || typed->empty() || *typed == "1") {
+        setup_.options.emplace_back(plain ? "yakuza-mode=plain-mafia" : "yakuza-mode=second-clan");
+        return true;
+      }
+      not_one_of(2, *typed);
     }
   }
 

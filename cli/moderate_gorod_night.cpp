@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/moderate_gorod.h"
+#include "cli/typed.h"
 #include "notation/gorod_ids.h"
 
 namespace omerta::cli {
@@ -15,6 +16,23 @@ namespace ask = gorod::ask;
 
 bool is_clan_question(Ask what) {
   return what == ask::victim_mafia || what == ask::victim_yakuza || what == ask::second_victim;
+}
+
+// GOR-HOUSE-9  The text the moderator rules by, if this role has one and is in the deck.
+void say_house_text(GorodDesk& desk, gorod::Role role) {
+  const std::string text = notation::house_text(desk.names(), role);
+  if (text.empty() || desk.plan().setup.deck[index(role)] == 0) return;
+  desk.do_silently(desk.words().say(
+      "guide.house-text.do", {{"role", notation::role_name(desk.words(), desk.names(), role)},
+                              {"what", text},
+                              {"word", first_word(desk.words(), "cli.moderate.word.mark")}}));
+}
+
+bool wakes_at(const gorod::Card& card, Call call) {
+  for (unsigned k = 0; k < card.acts; ++k) {
+    if (card.act[k].call == call) return true;
+  }
+  return false;
 }
 
 class CallStep {
@@ -31,6 +49,7 @@ class CallStep {
         fmt::format("call/{}/{}/{}", desk_.table().round, static_cast<int>(call_), second);
     if (!desk_.turns_to(page)) return;
     title();
+    say_text_of_call();
     if (!second && !pointed()) {
       desk_.say_aloud(notation::call_wakes(words_, desk_.plan(), desk_.names(), call_));
     }
@@ -78,6 +97,14 @@ class CallStep {
     desk_.enter_what(asked.text + ' ' + asked.hint);
   }
 
+  // GOR-HOUSE-9
+  void say_text_of_call() {
+    for (int i = 0; i < desk_.plan().setup.house_roles; ++i) {
+      const gorod::Role role = gorod::house_role(i);
+      if (wakes_at(desk_.plan().card(role), call_)) say_house_text(desk_, role);
+    }
+  }
+
   void title() {
     const auto calls = calls_tonight(desk_.plan(), desk_.table());
     const auto at = std::find(calls.begin(), calls.end(), call_);
@@ -114,13 +141,20 @@ class CallStep {
       return;
     }
     const std::string_view id = notation::gorod_id::of(call_);
-    text += ' ' +
-            words_.say(notation::gorod_id::key("guide.call", id),
-                       {{"name", notation::call_name(words_, desk_.plan(), desk_.names(), call_)}});
+    text +=
+        ' ' + words_.say(notation::gorod_id::key("guide.call", id),
+                         {{"name", notation::call_name(words_, desk_.plan(), desk_.names(), call_)},
+                          {"sleepwalker", in_deck(gorod::Role::sleepwalker)},
+                          {"lawyer", in_deck(gorod::Role::lawyer)}});
     desk_.do_silently(text);
+    if (clan_.size() + single_.size() > 0) desk_.do_silently(words_.say("guide.call.unsure"));
     if (clan_.empty() && single_.empty()) return;
     desk_.enter_what(words_.say(clan_.empty() ? "guide.call.how" : "guide.call.how-clan",
                                 {{"who", desk_.name(*who)}, {"whom", desk_.name(last_in_play())}}));
+  }
+
+  std::string_view in_deck(gorod::Role role) const {
+    return notation::yes(desk_.plan().setup.deck[index(role)] > 0);
   }
 
   Seat last_in_play() const {
@@ -206,6 +240,8 @@ void first_night_by_heart(GorodDesk& desk) {
     desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
     desk.say_aloud(notation::call_sleeps(words, desk.plan(), desk.names(), call));
   }
+  desk.say_aloud(words.say("fact.dawn", {{"n", 1}, {"seats", notation::List{}}}));
+  desk.say_aloud(words.say("fact.mafia-appeared"));
   const auto calls = calls_tonight(desk.plan(), desk.table());
   const auto at = std::find(calls.begin(), calls.end(), desk.table().call);
   for (auto call = at; call != calls.end(); ++call) closes.push_back(close_command(desk));
@@ -271,6 +307,10 @@ void GorodDesk::say_night_falls() {
   terminal().title(words().say("cli.heading.night", {{"n", table().round}}));
   say_aloud(words().say("fact.night-fell", {{"n", table().round}}));
   if (has_moderator()) do_silently(words().say("guide.night.do"));
+  for (int i = 0; i < plan().setup.house_roles && table().round > 1; ++i) {
+    const gorod::Role role = gorod::house_role(i);
+    if (plan().card(role).acts == 0) say_house_text(*this, role);
+  }
   pause(words().say("cli.moderate.ask.night.quiet"));
 }
 

@@ -20,7 +20,8 @@ std::vector<OpenQuestion> open_questions(const AnyGame& game) {
   for (unsigned lane = 0; lane < game.lanes(); ++lane) {
     for (Seat seat : Seats::first(kSeats)) {
       const Prompt* prompt = game.prompt(lane, seat);
-      if (prompt != nullptr && prompt->ask != ask::speak) open.push_back({seat, *prompt});
+      if (prompt == nullptr || prompt->ask == ask::speak || prompt->ask == ask::support) continue;
+      open.push_back({seat, *prompt});
     }
   }
   return open;

@@ -11,9 +11,9 @@
 namespace omerta::cli {
 namespace {
 
-constexpr std::array<std::string_view, 15> kWords{"back",  "withdraw", "close",  "table",   "log",
-                                                  "why",   "next",     "save",   "help",    "quit",
-                                                  "expel", "uphold",   "cancel", "abandon", "swap"};
+constexpr std::array<std::string_view, 18> kWords{
+    "back", "withdraw", "close",  "table",  "log",     "why",  "next", "save",  "help",
+    "quit", "expel",    "uphold", "cancel", "abandon", "swap", "mark", "rules", "cards"};
 
 // English words are understood in every language, and so are those of `play` for the same thing.
 bool is_word(std::string_view typed, std::string_view english, const notation::Words& words) {

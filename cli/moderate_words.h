@@ -31,12 +31,15 @@ enum class Word {
   cancel,
   abandon,
   swap,
+  mark,
+  rules,
+  cards,
   none
 };
-inline constexpr std::array kEveryWord{Word::back,   Word::withdraw, Word::close, Word::table,
-                                       Word::log,    Word::why,      Word::next,  Word::save,
-                                       Word::help,   Word::quit,     Word::expel, Word::uphold,
-                                       Word::cancel, Word::abandon,  Word::swap};
+inline constexpr std::array kEveryWord{
+    Word::back,   Word::withdraw, Word::close, Word::table, Word::log,   Word::why,
+    Word::next,   Word::save,     Word::help,  Word::quit,  Word::expel, Word::uphold,
+    Word::cancel, Word::abandon,  Word::swap,  Word::mark,  Word::rules, Word::cards};
 std::string_view id_of(Word word);  // in English, as it stands in the keys of the messages
 
 struct Input {

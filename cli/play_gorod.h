@@ -16,6 +16,7 @@ struct Desk {  // what all pages are made from
 };
 
 void show_card(const Desk& desk, Seat seat);
+void show_goals(const Desk& desk);  // GOR-WIN-2 to -8
 void show_knowledge(const Desk& desk, Seat seat);
 void show_table(const Desk& desk);
 void show_log(const Desk& desk);

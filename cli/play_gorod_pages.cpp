@@ -71,13 +71,22 @@ void GorodPages::help() const {
             {"pass", "me", "who", "log", "rules", "cards", "why", "save", "quit"});
 }
 
+void show_goals(const Desk& desk) {
+  for (const std::string& goal : notation::goals(desk.words, desk.match.plan().setup)) {
+    desk.terminal.say(goal);
+  }
+}
+
 void show_card(const Desk& desk, Seat seat) {
   const gorod::View view = desk.match.view(seat);
   const gorod::Role role = view.notes.role;
   desk.terminal.title(desk.words.say("cli.heading.your-card") + ": " +
                       notation::role_name(desk.words, desk.match.names(), role));
+  const std::string motto = notation::role_motto(desk.words, role);
+  if (!motto.empty()) desk.terminal.say(motto, Style::dim);
   desk.terminal.say(notation::role_does(desk.words, desk.match.names(), view.plan.setup, role),
                     Style::secret);
+  show_goals(desk);
 }
 
 void show_knowledge(const Desk& desk, Seat seat) {
@@ -125,6 +134,7 @@ void show_rules(const Desk& desk, Seat seat) {
   if (seat != Seat::nobody) show_card(desk, seat);
   desk.terminal.line();
   desk.terminal.say(desk.words.say("play.rules.course"));
+  if (seat == Seat::nobody) show_goals(desk);
 }
 
 void show_cards(const Desk& desk) {

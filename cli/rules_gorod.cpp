@@ -70,6 +70,7 @@ class GorodPages : public RulesPages {
 
   void card(gorod::Role role) {
     terminal_.title(notation::role_name(words_, {}, role));
+    terminal_.say(notation::role_motto(words_, role), Style::dim);
     terminal_.say(notation::role_does(words_, {}, setup(), role));
     const std::string id = notation::gorod_role({}, role);
     print_group(id);
@@ -95,7 +96,9 @@ class GorodPages : public RulesPages {
       terminal_.line(fmt::format("{:>2}. {}", ++number,
                                  words_.say(notation::gorod_id::key("call", id, "name"))),
                      Style::bold);
-      terminal_.hang("", 4, words_.say(notation::gorod_id::key("guide.call", id)));
+      terminal_.hang("", 4,
+                     words_.say(notation::gorod_id::key("guide.call", id),
+                                {{"sleepwalker", "yes"}, {"lawyer", "yes"}}));
     }
     terminal_.line();
     terminal_.say("GOR-NIGHT-2, GOR-FIRST-1", Style::dim);

@@ -19,7 +19,8 @@ constexpr std::uint64_t kMostCommands = 30'000;
 // has declared to have no candidate, to be done, or shown a hand, is left alone.
 bool is_asked(const gorod::State& state, unsigned, Seat seat, const Prompt& prompt) {
   const bool declined = prompt.ask == gorod::ask::nominate && state.table.declined.has(seat);
-  return prompt.ask != gorod::ask::speak && !declined;
+  const bool word = prompt.ask == gorod::ask::speak || prompt.ask == gorod::ask::support;
+  return !word && !declined;
 }
 bool is_asked(const spytown::State& state, unsigned lane, Seat seat, const Prompt& prompt) {
   const bool hand =

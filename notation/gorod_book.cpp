@@ -174,12 +174,12 @@ class GorodBook : public Book {
   bool is_wordless(Ask what) const override {
     return what == ask::look || what == ask::speak || what == ask::close;
   }
-  bool is_question(Ask what) const override { return what != ask::speak; }
+  bool is_question(Ask what) const override { return what != ask::speak && what != ask::support; }
   std::string choice_name(Ask, Choice) const override { return ""; }
   std::optional<Choice> find_choice(Ask, std::string_view) const override { return {}; }
   std::string refusal_name(Refusal refusal) const override { return gorod_name(refusal); }
   std::optional<Ask> find_ask(std::string_view name) const override {
-    for (int i = 1; i <= gorod::number::withdraw; ++i) {
+    for (int i = 1; i <= gorod::number::mark; ++i) {
       if (gorod_name(static_cast<Ask>(i)) == name) return static_cast<Ask>(i);
     }
     return {};

@@ -100,7 +100,7 @@ class Caster {
     }
     house_ = *parsed;
     for (const house::HouseRole& role : house_) {
-      casting_.names.house.push_back({role.id, role.names});
+      casting_.names.house.push_back({role.id, role.names, role.text});
     }
     setup_ = house::with_house_roles(setup_, house_);
   }
@@ -271,6 +271,7 @@ Where Caster::place_of(const gorod::Finding& found) const {
                  : text_.card_place(gorod_role(casting_.names, static_cast<Role>(found.role)));
     case Complaint::single_copy:
     case Complaint::house_role_invalid:
+    case Complaint::needs_moderator:
     case Complaint::house_shot_after_nurse:
       return text_.card_place(gorod_role(casting_.names, static_cast<Role>(found.role)));
     case Complaint::unequal_clans:

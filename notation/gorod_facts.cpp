@@ -17,7 +17,7 @@ struct Shape {
 
 // What `what` and `much` of a fact are; the facts not named use neither.
 constexpr auto kShapes = [] {
-  std::array<Shape, number::drawn + 1> shape{};
+  std::array<Shape, number::supported + 1> shape{};
   for (auto fact : {number::night_fell, number::dawn, number::day_opened, number::total}) {
     shape[fact].much = Much::number;
   }
@@ -31,7 +31,8 @@ constexpr auto kShapes = [] {
   for (auto fact : {number::vote_opened, number::ballots, number::vote_tied}) {
     shape[fact].what = What::round;
   }
-  for (auto fact : {number::came_to_nothing, number::spared, number::not_healed, number::held}) {
+  for (auto fact :
+       {number::came_to_nothing, number::spared, number::not_healed, number::held, number::ruled}) {
     shape[fact].much = Much::reason;
   }
   shape[number::no_elimination].what = What::reason;
@@ -168,6 +169,12 @@ Args fact_args(const Teller& t, Role asking, List seats) {
             {"seats", std::move(seats)}};
   add_what(t, args, asking);
   add_much(t, args);
+  if (t.event.fact == gorod::fact::hit) {
+    args.emplace_back("heal", yes(heals(t.plan.setup)));
+  }
+  if (t.event.fact == gorod::fact::vote_opened) {
+    args.emplace_back("talk", yes(t.plan.setup.tie_discussion == gorod::TieDiscussion::yes));
+  }
   if (t.event.fact == gorod::fact::deck_announced) {
     args.emplace_back("deck", deck_text(t.words, t.names, t.plan.setup));
     args.emplace_back("n", t.plan.setup.seats);

@@ -23,7 +23,7 @@ constexpr std::string_view kSides[] = {"town", "mafia", "yakuza", "alone"};
 constexpr std::string_view kEditions[] = {"newer", "of_2012"};
 constexpr std::string_view kYakuzaModes[] = {"unset", "second_clan", "plain_mafia"};
 constexpr std::string_view kBallots[] = {"sealed", "open"};
-constexpr std::string_view kRepeats[] = {"free", "not_twice_running", "once_each"};
+constexpr std::string_view kRepeats[] = {"free", "not_twice_running", "once_each", "not_the_last"};
 
 }  // namespace
 

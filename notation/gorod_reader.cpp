@@ -76,6 +76,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::mafia_appeared, {}},
       {fact::day_opened, {round}},
       {fact::nominated, {who, whom}},
+      {fact::supported, {who, whom}},
       {fact::no_candidate, {who}},
       {fact::spoke, {who}},
       {fact::vote_opened, {ballot, candidates}},
@@ -126,6 +127,7 @@ const std::vector<Shape>& told_to_moderator() {
       {fact::given_alibi, {who}},
       {fact::fell, {who}},
       {fact::drawn, {who}},
+      {fact::ruled, {who, reason_much}},
   };
   return all;
 }

@@ -44,6 +44,7 @@ bool is_reason(const std::string& fact, std::string_view word) {
       {"spared", {Reason::arrested, Reason::sheltered, Reason::armour, Reason::already_hit}},
       {"not-healed", {Reason::not_shot, Reason::beyond_healing, Reason::limit_used}},
       {"held", {Reason::arrested, Reason::held}},
+      {"ruled", {Reason::killed_tonight, Reason::none}},
   };
   const auto& known = reasons.at(fact);
   return std::any_of(known.begin(), known.end(),

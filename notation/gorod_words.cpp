@@ -97,6 +97,12 @@ std::string traits_text(const Words& words, const Card& card) {
   return lines;
 }
 
+// GOR-CAPTAIN-4
+bool masks_all(const gorod::Setup& setup) {
+  const gorod::Act arrest = gorod::built_in(Role::captain, setup).act[0];
+  return arrest.masks == gorod::Roles::all();
+}
+
 // GOR-HOUSE-1  Everything about a house role is public before the deal.
 std::string house_does(const Words& words, const Names& names, const Card& card, Role role) {
   const bool alone_awake = card.acts > 0;
@@ -110,7 +116,15 @@ std::string house_does(const Words& words, const Names& names, const Card& card,
   for (const std::string& more : {acts_text(words, names, card), traits_text(words, card)}) {
     if (!more.empty()) add(lines, more);
   }
+  const std::string text = house_text(names, role);
+  if (!text.empty()) add(lines, words.say("house.text", {{"what", text}}));
   return lines;
+}
+
+// GOR-NURSE-3, -4  What binds her, for select.
+std::string_view nurse_limit(const gorod::Setup& setup) {
+  if (setup.edition == gorod::Edition::of_2012) return "once";
+  return setup.nurse_repeat == gorod::NurseRepeat::last_choice ? "last" : "running";
 }
 
 bool offers_seats(Ask what) {
@@ -131,6 +145,46 @@ std::string role_name(const Words& words, const Names& names, Role role) {
   return words.say(gorod_id::key("role", gorod_id::of(role), "name"));
 }
 
+std::string role_motto(const Words& words, Role role) {
+  const std::string key = gorod_id::key("role", gorod_id::of(role), "motto");
+  return words.has(key) ? words.say(key) : std::string{};
+}
+
+std::vector<std::string> goals(const Words& words, const gorod::Setup& setup) {
+  const auto in_deck = [&](Role role) { return setup.deck[index(role)] > 0; };
+  const bool newer = setup.edition == gorod::Edition::newer;
+  const bool clans = gorod::two_clans(setup);
+  const std::string_view lawyer = !in_deck(Role::lawyer) ? "none" : newer ? "counted" : "apart";
+  const bool must =
+      in_deck(Role::maniac) && setup.town_must_remove_maniac == gorod::TownMustRemoveManiac::yes;
+  std::vector<std::string> lines{
+      words.say("goal.town",
+                {{"clans", yes(clans)}, {"lawyer", lawyer}, {"maniac", must ? "must" : "may"}}),
+      words.say("goal.mafia", {{"clans", !clans  ? "one"
+                                         : newer ? "rivals"
+                                                 : "apart"}})};
+  if (in_deck(Role::maniac)) {
+    lines.push_back(words.say("goal.maniac", {{"edition", gorod_id::of(setup.edition)}}));
+  }
+  return lines;
+}
+
+bool heals(const gorod::Setup& setup) {
+  for (unsigned i = 0; i < gorod::kRoles; ++i) {
+    const Card card = card_of(setup, static_cast<Role>(i));
+    for (unsigned k = 0; setup.deck[i] > 0 && k < card.acts; ++k) {
+      if (card.act[k].does.has(Block::heal)) return true;
+    }
+  }
+  return false;
+}
+
+std::string house_text(const Names& names, Role role) {
+  if (role == Role::hidden || role < Role::first_house) return {};
+  const std::size_t number = index(role) - gorod::kBuiltIn;
+  return number < names.house.size() ? names.house[number].text : std::string{};
+}
+
 std::string role_count(const Words& words, const Names& names, Role role, int copies) {
   return words.say(gorod_id::key("role", gorod_id::of(role), "count"),
                    {{"n", copies}, {"name", role_name(words, names, role)}});
@@ -149,9 +203,11 @@ std::string deck_text(const Words& words, const Names& names, const gorod::Setup
 std::string role_does(const Words& words, const Names& names, const gorod::Setup& setup,
                       Role role) {
   if (role >= Role::first_house) return house_does(words, names, card_of(setup, role), role);
-  return words.say(
-      gorod_id::key("role", gorod_id::of(role), "does"),
-      {{"edition", gorod_id::of(setup.edition)}, {"mode", gorod_id::of(setup.yakuza_mode)}});
+  return words.say(gorod_id::key("role", gorod_id::of(role), "does"),
+                   {{"edition", gorod_id::of(setup.edition)},
+                    {"mode", gorod_id::of(setup.yakuza_mode)},
+                    {"limit", nurse_limit(setup)},
+                    {"masks", yes(masks_all(setup))}});
 }
 
 std::string call_name(const Words& words, const gorod::Plan& plan, const Names& names, Call call) {
@@ -172,6 +228,8 @@ Question question(const Words& words, const Names& names, const gorod::View& vie
   args.emplace_back("role", role_name(words, names, view.notes.role));
   args.emplace_back("self", yes(seats_of(prompt.offers).has(view.seat)));
   args.emplace_back("edition", gorod_id::of(view.plan.setup.edition));
+  args.emplace_back("limit", nurse_limit(view.plan.setup));
+  args.emplace_back("talk", yes(view.plan.setup.tie_discussion == gorod::TieDiscussion::yes));
   args.emplace_back("ballot", gorod_id::of(view.plan.setup.ballot));
   Question asked{words.say(gorod_id::key("ask", id), args),
                  words.say(gorod_id::key("ask", id, "hint"), args)};
@@ -212,6 +270,7 @@ std::string finding_text(const Words& words, const Names& names, const gorod::Se
   args.emplace_back("have", finding.have);
   args.emplace_back("allowed", finding.allowed);
   args.emplace_back("players", setup.seats);
+  args.emplace_back("edition", gorod_id::of(setup.edition));
   args.emplace_back("house", yes(box_of_house));
   args.emplace_back("fault", words.say(gorod_id::key("house-fault", gorod_id::of(finding.fault))));
   args.emplace_back("name", names.moderator);

@@ -11,6 +11,13 @@ namespace omerta::notation {
 
 // Cards.
 std::string role_name(const Words& words, const Names& names, gorod::Role role);
+// A line of flavour; empty for house roles.
+std::string role_motto(const Words& words, gorod::Role role);
+// GOR-WIN-2 to -8  Who wins when, by the edition and the cards in this deck; a sentence each.
+std::vector<std::string> goals(const Words& words, const gorod::Setup& setup);
+bool heals(const gorod::Setup& setup);  // whether any card of the deck does
+// GOR-HOUSE-9  What a human moderator rules by; empty if the role has no free text.
+std::string house_text(const Names& names, gorod::Role role);
 std::string role_count(const Words& words, const Names& names, gorod::Role role, int copies);
 std::string deck_text(const Words& words, const Names& names, const gorod::Setup& setup);
 

@@ -109,6 +109,7 @@ Mistakes check_definitions(const HouseRoles& roles, Definitions which) {
   Mistakes found = check_house_roles({.yakuza_mode = gorod::YakuzaMode::second_clan}, roles);
   if (!found.empty()) return found;
   for (const HouseRole& role : roles) {
+    if (role.card.by_hand == gorod::ByHand::yes) continue;  // GOR-HOUSE-9: the moderator does it
     for (std::size_t k = 0; k < role.card.acts; ++k) {
       if (role.card.act[k].does != gorod::Blocks{}) continue;
       found.push_back(mistake_at(

@@ -14,9 +14,9 @@ using gorod::Clan;
 using gorod::Member;
 using gorod::Side;
 
-constexpr std::array<std::string_view, 11> kRoleKeys{"id",     "names", "card",      "copies",
-                                                     "side",   "tally", "must-fall", "call",
-                                                     "member", "acts",  "traits"};
+constexpr std::array<std::string_view, 12> kRoleKeys{"id",     "names",  "card",  "text",
+                                                     "copies", "side",   "tally", "must-fall",
+                                                     "call",   "member", "acts",  "traits"};
 
 // Words that mean something else where the id of a role can stand: in a block, as the result of a
 // game, as a side, as a speaker of the record.
@@ -94,11 +94,13 @@ bool is_shown(char32_t c) {
   return !control && !turns;
 }
 
-bool is_name(std::string_view name) {
-  const std::vector<char32_t> all = characters(name);
-  return !all.empty() && all.size() <= kRoleNameLength && all.front() != ' ' && all.back() != ' ' &&
+bool is_line(std::string_view line, std::size_t most) {
+  const std::vector<char32_t> all = characters(line);
+  return !all.empty() && all.size() <= most && all.front() != ' ' && all.back() != ' ' &&
          std::all_of(all.begin(), all.end(), is_shown);
 }
+
+bool is_name(std::string_view name) { return is_line(name, kRoleNameLength); }
 
 bool is_language(std::string_view code) {
   return (code.size() == 2 || code.size() == 3) &&
@@ -147,6 +149,19 @@ std::string read_picture(Reader& reader, const TomlValue& table) {
   return {};
 }
 
+// GOR-HOUSE-9  The text a human moderator rules by.
+std::string read_text(Reader& reader, const TomlValue& table) {
+  const TomlEntry* entry = table.find("text");
+  if (entry == nullptr) return {};
+  const std::string text = reader.text(entry->value, "text");
+  if (entry->value.kind != TomlKind::text || is_line(text, kRoleTextLength)) return text;
+  reader.complain(entry->value.spot,
+                  fmt::format("the text cannot be shown; expected 1 to {} characters on one line, "
+                              "without spaces around them",
+                              kRoleTextLength));
+  return {};
+}
+
 // GOR-HOUSE-2  The fields of one role, with the defaults of the table.
 HouseRole read_role(Reader& reader, const TomlValue& table, const std::string& id) {
   reader.expect_keys(table, kRoleKeys);
@@ -154,8 +169,10 @@ HouseRole read_role(Reader& reader, const TomlValue& table, const std::string& i
   HouseRole role{.id = id,
                  .names = read_names(reader, table),
                  .picture = read_picture(reader, table),
+                 .text = read_text(reader, table),
                  .place = reader.place(at != nullptr ? at->spot : table.spot)};
   gorod::Card& card = role.card;
+  card.by_hand = role.text.empty() ? gorod::ByHand::no : gorod::ByHand::yes;
   card.copies = reader.number(table, "copies", {1, kSeats}, 1);
   card.side = reader.word(table, "side", kSides, Side::town);
   card.tally = reader.word(table, "tally", kTallies, usual_tally(card.side));

@@ -22,11 +22,12 @@ namespace omerta::house {
 
 inline constexpr std::size_t kDefinitionBytes = std::size_t{64} * 1024;  // of one text
 inline constexpr std::size_t kRoleIdLength = 32;
-inline constexpr std::size_t kRoleNameLength = 40;  // characters, in each language
-inline constexpr std::size_t kMistakes = 100;       // reported at once
-inline constexpr int kMostShots = 99;               // n of ARMOUR(n)
-inline constexpr int kMostBallots = 99;             // n of VOTE-WEIGHT(n)
-inline constexpr int kMostUses = 254;               // of `uses` and `self-uses`
+inline constexpr std::size_t kRoleNameLength = 40;   // characters, in each language
+inline constexpr std::size_t kRoleTextLength = 600;  // characters of a free text
+inline constexpr std::size_t kMistakes = 100;        // reported at once
+inline constexpr int kMostShots = 99;                // n of ARMOUR(n)
+inline constexpr int kMostBallots = 99;              // n of VOTE-WEIGHT(n)
+inline constexpr int kMostUses = 254;                // of `uses` and `self-uses`
 
 struct Place {
   std::string file;
@@ -50,12 +51,14 @@ struct HouseRole {
   std::string id;
   std::map<std::string, std::string> names;  // by language code; may be empty
   std::string picture;  // one of the six additional characters (`card`); empty: none
+  std::string text;     // what a human moderator rules by (GOR-HOUSE-9); may be empty
   gorod::Card card{};
   Place place{};  // where it is defined, for later complaints; no part of its value
   std::array<Place, gorod::kActs> act_places{};
 
   friend bool operator==(const HouseRole& a, const HouseRole& b) {
-    return a.id == b.id && a.names == b.names && a.picture == b.picture && a.card == b.card;
+    return a.id == b.id && a.names == b.names && a.picture == b.picture && a.text == b.text &&
+           a.card == b.card;
   }
 };
 

@@ -38,10 +38,11 @@ inline constexpr std::array<Word<gorod::Clan>, 3> kWakes{{{gorod::Clan::none, "n
                                                           {gorod::Clan::yakuza, "with-yakuza"}}};
 inline constexpr std::array<Word<gorod::Target>, 2> kTargets{
     {{gorod::Target::other, "other"}, {gorod::Target::any, "any"}}};
-inline constexpr std::array<Word<gorod::Repeat>, 3> kRepeats{
+inline constexpr std::array<Word<gorod::Repeat>, 4> kRepeats{
     {{gorod::Repeat::free, "free"},
      {gorod::Repeat::not_twice_running, "not-twice-running"},
-     {gorod::Repeat::once_each, "once-each"}}};
+     {gorod::Repeat::once_each, "once-each"},
+     {gorod::Repeat::not_the_last, "not-the-last"}}};
 inline constexpr std::array<Word<gorod::IfKilled>, 3> kIfKilled{
     {{gorod::IfKilled::by_option, "option"},
      {gorod::IfKilled::self_works, "self-works"},

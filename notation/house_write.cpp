@@ -151,6 +151,7 @@ std::string write_house_role(const HouseRoles& roles, std::size_t number) {
   put("id", toml_string(role.id));
   if (!role.names.empty()) put("names", names_text(role));
   if (!role.picture.empty()) put("card", toml_string(role.picture));
+  if (!role.text.empty()) put("text", toml_string(role.text));
   if (card.copies != 1) put("copies", std::to_string(card.copies));
   put("side", toml_string(word_for(kSides, card.side)));
   if (card.tally != usual_tally(card.side)) {

@@ -9,6 +9,7 @@ namespace omerta::notation {
 struct HouseName {
   std::string id;
   std::map<std::string, std::string> names;  // by language
+  std::string text{};                        // what a human moderator rules by, or empty
 };
 
 struct Names {

@@ -10,6 +10,7 @@ namespace {
 const std::vector<Verb>& verbs() {
   static const std::vector<Verb> all{
       {{"nominates", "nominate"}, {"nominate"}},
+      {{"supports", "support"}, {"support"}},
       {{"looks", "look"}, {"look"}, kYes},
       {{"speaks", "speak"}, {"speak"}, kYes},
       {{"names", "name"}, {"avenge"}},
@@ -52,6 +53,7 @@ const Verb* find_verb(std::string_view word, std::string_view next) {
 
 std::string_view house_ask(std::string_view verb) {
   if (verb == "withdraws" || verb == "withdraw") return "withdraw";
+  if (verb == "marks" || verb == "mark") return "mark";
   if (verb == "expels" || verb == "removes" || verb == "expel") return "expel";
   if (verb == "picks" || verb == "deadlock") return "deadlock";
   if (verb == "draws" || verb == "lot") return "lot";

@@ -46,7 +46,7 @@ struct Book;
 template <>
 struct Book<gorod::Gorod> {
   static constexpr const char* kName = "gorod";
-  static constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::withdraw) + 1;
+  static constexpr unsigned kAsks = static_cast<unsigned>(gorod::number::mark) + 1;
   static constexpr unsigned kThings = kSeats + 2;  // what a choice at random may name
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_GOROD_FACTS(X)};

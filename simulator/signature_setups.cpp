@@ -64,7 +64,7 @@ Setup clans(Edition edition, int mafiosi, int yakuza) {
 using Change = void (*)(Setup&);
 
 // What an edition's defaults leave out.
-constexpr std::array<Change, 23> kChanges{
+constexpr std::array<Change, 24> kChanges{
     [](Setup&) {},
     [](Setup& s) { s.moderator_mode = ModeratorMode::appointed; },
     [](Setup& s) { s.moderator_mode = ModeratorMode::first_out; },
@@ -79,6 +79,7 @@ constexpr std::array<Change, 23> kChanges{
     [](Setup& s) { s.arrest_masks = ArrestMasks::all_checks; },
     [](Setup& s) { s.arrest_notice = ArrestNotice::told; },
     [](Setup& s) { s.nurse_limit_counts = NurseLimitCounts::cures; },
+    [](Setup& s) { s.nurse_repeat = NurseRepeat::last_choice; },
     [](Setup& s) { s.journalist_self = JournalistSelf::forbidden; },
     [](Setup& s) { s.town_must_remove_maniac = TownMustRemoveManiac::yes; },
     [](Setup& s) { s.stalemate_limit = 2; },

@@ -64,6 +64,10 @@ bool cure_allowed(const Turn& t, Seat healer, const Act& act, Seat target) {
   if (cures.used >= act.uses) return false;
   if (healer == target && cures.on_self >= act.self_uses) return false;
   if (act.repeat == Repeat::not_twice_running && yesterday && cures.last.has(target)) return false;
+  if (act.repeat == Repeat::not_the_last && cures.night != t.table().round &&
+      cures.last.has(target)) {
+    return false;
+  }
   return act.repeat != Repeat::once_each || !cures.ever.has(target);
 }
 
@@ -161,6 +165,28 @@ void give_alibi(Turn& t, Seat target, EventId cause) {
 }
 
 }  // namespace
+
+// GOR-HOUSE-9  A human moderator who rules by a free text sets the mark of tonight, or removes it.
+void turn_mark(Turn& t, Seat seat) {
+  const bool marked = t.truth().tonight.killed.has(seat);
+  const EventId ruling =
+      t.tell(Audience::moderator(),
+             {.fact = fact::ruled,
+              .who = seat,
+              .by = Clause::gor_house_9,
+              .much = static_cast<std::uint16_t>(marked ? Reason::none : Reason::killed_tonight)});
+  Tonight& tonight = t.truth().tonight;
+  const EventId follows = t.tell(Audience::moderator(), {.fact = marked ? fact::healed : fact::hit,
+                                                         .who = seat,
+                                                         .by = Clause::gor_house_9,
+                                                         .cause = ruling});
+  if (marked) {
+    tonight.killed -= Seats::of(seat);
+  } else {
+    tonight.killed |= Seats::of(seat);
+    tonight.hit_by[index(seat)] = follows;
+  }
+}
 
 // GOR-NIGHT-10  A shot marks its target killed tonight, unless something stops or turns it.
 Struck shoot(Turn& t, Seat target, Call by, EventId cause) {

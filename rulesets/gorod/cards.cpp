@@ -51,9 +51,11 @@ Card lawyer(Edition edition) {
 }
 
 // GOR-NURSE-2 to -4  She may heal herself although she is killed tonight; her limits by edition.
-Card nurse(Edition edition) {
+Card nurse(const Setup& setup) {
+  const bool last = setup.nurse_repeat == NurseRepeat::last_choice;
+  const Repeat running = last ? Repeat::not_the_last : Repeat::not_twice_running;
   Act heal = choice(Call::nurse, Target::any, Pass::allowed, Block::heal);
-  heal.repeat = edition == Edition::newer ? Repeat::not_twice_running : Repeat::once_each;
+  heal.repeat = setup.edition == Edition::newer ? running : Repeat::once_each;
   heal.self_uses = 1;
   heal.if_killed = IfKilled::self_works;
   return with_acts({}, heal);
@@ -119,7 +121,7 @@ Card built_in(Role role, const Setup& setup) {
                        choice(Call::commissioner, Target::other, Pass::allowed, Block::ask_side));
     case Role::sheriff:  // GOR-SHERIFF-1
       return with_acts({}, choice(Call::sheriff, Target::other, Pass::refused, Block::shoot));
-    case Role::nurse: return nurse(setup.edition);
+    case Role::nurse: return nurse(setup);
     case Role::beauty:  // GOR-BEAUTY-1
       return with_acts({}, choice(Call::beauty, Target::other, Pass::refused, Block::alibi));
     case Role::sleepwalker: return sleepwalker();

@@ -25,6 +25,15 @@ void nominate(Turn& t, const Command& command) {
       {.fact = fact::nominated, .who = command.seat, .whom = candidate, .by = Clause::gor_day_2});
   t.retire(Seats::of(command.seat), ask::nominate);
   t.strike(ask::nominate, choice_of(candidate));
+  t.offer(t.table().in_play, ask::support);  // GOR-DAY-6: whoever agrees may say so
+}
+
+// GOR-DAY-6  A word for somebody who is a candidate already; it nominates nobody.
+void support(Turn& t, const Command& command) {
+  t.tell(everyone, {.fact = fact::supported,
+                    .who = command.seat,
+                    .whom = seat_of(command.choice),
+                    .by = Clause::gor_day_6});
 }
 
 // GOR-DAY-3, -4  The vote opens; without a candidate there is none, or all stand, as the option
@@ -32,6 +41,7 @@ void nominate(Turn& t, const Command& command) {
 void nominations_close(Turn& t) {
   t.retire(Seats::first(kSeats) | Seat::nobody, ask::nominate);
   t.retire(Seats::first(kSeats), ask::speak);
+  t.retire(Seats::first(kSeats), ask::support);
   Seats candidates = t.table().standing;
   if (candidates.empty() && t.plan().setup.no_candidates == NoCandidates::all_in_play) {
     candidates = t.table().in_play;

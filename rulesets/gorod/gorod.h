@@ -13,7 +13,8 @@
 
 namespace omerta::gorod {
 
-// Public, then private, then the moderator's own facts; the names are the catalogue's (2.4).
+// Public, then private, then the moderator's own facts, then what was added; the names are the
+// catalogue's (2.4).
 // clang-format off
 #define OMERTA_GOROD_FACTS(X)                                                                     \
   X(deck_announced) X(night_fell) X(call_opened) X(call_closed) X(dawn) X(mafia_appeared)         \
@@ -22,14 +23,16 @@ namespace omerta::gorod {
   X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown) X(card_dealt) X(group_awake)     \
   X(pointed) X(chose) X(sleepwalker_exposed) X(answer) X(arrested) X(no_shot_tonight)             \
   X(came_to_nothing) X(no_shot) X(shot) X(spared) X(redirected) X(hit) X(healed) X(not_healed)    \
-  X(held) X(sheltered) X(masked) X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)
+  X(held) X(sheltered) X(masked) X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)             \
+  X(ruled) X(supported)
 // clang-format on
 
 // clang-format off
 #define OMERTA_GOROD_ASKS(X)                                                                      \
   X(deal) X(look) X(nominate) X(vote_1) X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia)      \
   X(second_victim) X(find_commissioner) X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal)   \
-  X(check) X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)
+  X(check) X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)      \
+  X(support) X(mark)
 // clang-format on
 
 // In the order in which they are given (section 5).
@@ -127,6 +130,7 @@ struct Plan {
   std::uint8_t second_clan = 0;
   std::uint8_t killed_tonight_acts = 0;
   std::uint8_t weighted = 0;  // whether a ballot may count more than once (VOTE-WEIGHT)
+  std::uint8_t by_hand = 0;   // whether a house role has a free text (GOR-HOUSE-9)
 
   bool killed_act() const { return killed_tonight_acts != 0; }  // GOR-NIGHT-7
   const Card& card(Role role) const { return cards[index(role)]; }
@@ -234,13 +238,13 @@ struct Gorod {
       48;  // the convicted of an all-tied vote are the deepest stack
 
   static constexpr unsigned lane(Ask what) {
-    if (what == ask::act_3) return 2;
+    if (what == ask::act_3 || what == ask::support || what == ask::mark) return 2;
     return what == ask::act_2 || what == ask::speak || what == ask::withdraw ? 1 : 0;
   }
   // Whether a question is the same for everyone it is put to at once.
   static constexpr bool is_public(Ask what) {
-    return what == ask::look || what == ask::speak || what == ask::nominate ||
-           what == ask::vote_1 || what == ask::vote_2;
+    return what == ask::look || what == ask::speak || what == ask::support ||
+           what == ask::nominate || what == ask::vote_1 || what == ask::vote_2;
   }
   static Prompt question(const View<Gorod>& view, Ask what);
   static Refusal refusal(const View<Gorod>& view, const Command& command, const Prompt& open);

@@ -83,7 +83,8 @@ void on_choice(const Plan& plan, Notes& notes, Seat self, Event event) {
   if (k >= kActs || event.seats.empty()) return;
   Limit& limit = notes.limits[k];
   if (limit.night != event.much) {
-    limit.previous = limit.night + 1 == event.much ? limit.last : Seats{};
+    const bool kept = plan.card(notes.role).act[k].repeat == Repeat::not_the_last;
+    limit.previous = kept || limit.night + 1 == event.much ? limit.last : Seats{};
   }
   limit.last = event.seats;
   limit.ever |= event.seats;
@@ -93,18 +94,20 @@ void on_choice(const Plan& plan, Notes& notes, Seat self, Event event) {
 }
 
 // GOR-MODERATOR-9  A choice that is cleared has used nothing up.
-void uncount(Limit& limit, Seat self) {
+void uncount(Limit& limit, Seat self, Repeat repeat) {
   --limit.used;
   if (limit.last.has(self)) --limit.on_self;
   limit.ever -= limit.last;
-  limit.last = {};
+  limit.last = repeat == Repeat::not_the_last ? limit.previous : Seats{};
 }
 
 void on_hand(const Plan& plan, Notes& notes, Seat self, Event event) {
   notes.pointing[index(event.who)] = event.whom;
   const bool own_act = event.what != 0 && event.who == self && event.whom == Seat::nobody;
   const unsigned k = own_act ? act_of(plan, notes.role, static_cast<Ask>(event.what)) : kActs;
-  if (k < kActs && notes.limits[k].night == event.much) uncount(notes.limits[k], self);
+  if (k < kActs && notes.limits[k].night == event.much) {
+    uncount(notes.limits[k], self, plan.card(notes.role).act[k].repeat);
+  }
 }
 
 void on_answer(Notes& notes, Event event) {

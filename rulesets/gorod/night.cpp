@@ -209,6 +209,7 @@ void night_falls(Turn& t) {
   t.tell(everyone, {.fact = fact::night_fell,
                     .by = Clause::gor_night_1,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
+  if (t.table().round > 1) offer_mark(t);  // GOR-HOUSE-9, GOR-FIRST-1
 }
 
 void calls(Turn& t) { t.then({.stage = Stage::call}); }
@@ -291,6 +292,7 @@ void dawn(Turn& t) {
              {.fact = fact::dawn, .seats = out, .by = Clause::gor_dawn_1, .much = t.table().round});
   t.truth().alibi = t.truth().tonight.alibi;
   offer_withdrawal(t);
+  t.retire(Seats::of(Seat::nobody), ask::mark);
   if (t.table().round == 1) {
     t.tell(everyone, {.fact = fact::mafia_appeared, .by = Clause::gor_first_1});
   }

@@ -88,6 +88,7 @@ Plan plan(const Setup& setup) {
   plan.killed_tonight_acts = killed_tonight_acts(setup) ? 1 : 0;
   for (unsigned i = 0; i < kRoles; ++i) {
     if (setup.deck[i] > 0 && plan.cards[i].vote_weight != 1) plan.weighted = 1;
+    if (setup.deck[i] > 0 && plan.cards[i].by_hand == ByHand::yes) plan.by_hand = 1;
   }
   allow_passing(plan);
   compile_calls(plan);

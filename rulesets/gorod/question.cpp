@@ -26,6 +26,9 @@ Seats used_up(const View& view, const Act& act, unsigned k) {
     if (limit.night + 1 == view.table.round) used |= limit.last;
     if (limit.night == view.table.round) used |= limit.previous;  // asked again in the same night
   }
+  if (act.repeat == Repeat::not_the_last) {
+    used |= limit.night == view.table.round ? limit.previous : limit.last;
+  }
   return used;
 }
 
@@ -101,7 +104,8 @@ Refusal not_offered(const View& view, const Command& command, const Prompt& open
   if (command.choice == kPass) {
     return is_vote(command.ask) ? refusal::abstain_not_allowed : refusal::pass_not_allowed;
   }
-  if (is_vote(command.ask) && (command.choice & ~choice_of(view.table.standing)) != 0) {
+  const bool for_candidate = is_vote(command.ask) || command.ask == ask::support;
+  if (for_candidate && (command.choice & ~choice_of(view.table.standing)) != 0) {
     return refusal::not_a_candidate;
   }
   if (command.choice >> kSeats != 0 || !legal.covers(chosen) || chosen.count() != open.take) {
@@ -153,6 +157,9 @@ Prompt Gorod::question(const View& view, Ask what) {
     case number::look:
     case number::speak: prompt = {.offers = kYes, .ask = what}; break;
     case number::nominate: prompt = nominate_question(view); break;
+    case number::support:  // GOR-DAY-6: any candidate, as often as he likes
+      prompt = {.offers = view.table.standing.bits, .ask = what};
+      break;
     case number::vote_1:
     case number::vote_2:  // GOR-VOTE-1, -5: one of the candidates, himself included
       prompt = {.offers = view.table.standing.bits, .ask = what};
@@ -161,7 +168,7 @@ Prompt Gorod::question(const View& view, Ask what) {
     case number::second_victim: prompt = second_question(view); break;
     default: prompt = night_question(view, what); break;
   }
-  if (what == ask::speak) prompt.stays = Stays::until_retired;
+  if (what == ask::speak || what == ask::support) prompt.stays = Stays::until_retired;
   prompt.voices = speakers(view, what);
   return prompt;
 }

@@ -73,10 +73,11 @@ enum class Seen : std::uint8_t { mafia, town, maniac, unclear };  // the class a
 enum class MustFall : std::uint8_t { no, yes };
 enum class Member : std::uint8_t { no, yes };
 enum class Avenge : std::uint8_t { no, yes };
+enum class ByHand : std::uint8_t { no, yes };
 enum class WinsAlone : std::uint8_t { no, last_with_one_town, last_standing };
 
 enum class Target : std::uint8_t { other, any };
-enum class Repeat : std::uint8_t { free, not_twice_running, once_each };
+enum class Repeat : std::uint8_t { free, not_twice_running, once_each, not_the_last };
 enum class IfKilled : std::uint8_t { by_option, self_works, works };
 
 // GOR-HOUSE-3: what a choice does. They take effect in this order.
@@ -144,6 +145,7 @@ struct Card {
   Avenge avenge = Avenge::no;
   WinsAlone wins_alone = WinsAlone::no;
   std::uint8_t copies = 1;
+  ByHand by_hand = ByHand::no;  // a free text a human moderator rules by (GOR-HOUSE-9)
   friend constexpr bool operator==(const Card&, const Card&) = default;
 };
 

@@ -114,6 +114,17 @@ void offer_withdrawal(Turn& t) {
                  .voices = Voices::of(Voice::moderator)});
 }
 
+// GOR-HOUSE-9  While a night with a free text in the deck lasts.
+void offer_mark(Turn& t) {
+  if (t.plan().by_hand == 0 || t.table().in_play.empty()) {
+    return t.retire(Seats::of(Seat::nobody), ask::mark);
+  }
+  t.offer_house({.offers = t.table().in_play.bits,
+                 .ask = ask::mark,
+                 .stays = Stays::until_retired,
+                 .voices = Voices::of(Voice::moderator)});
+}
+
 void enter(Turn& t, Entry entry) {
   const Rule first = entry == Entry::night ? night_falls : day_opens;
   std::uint8_t row = 0;
@@ -134,6 +145,8 @@ void Gorod::hear(Turn& t, const Command& command) {
     case number::look: return;
     case number::speak: return speak(t, command.seat);
     case number::nominate: return nominate(t, command);
+    case number::support: return support(t, command);
+    case number::mark: return turn_mark(t, seat_of(command.choice));
     case number::vote_1:
     case number::vote_2: return cast(t, command);
     case number::avenge: return avenge(t, command);

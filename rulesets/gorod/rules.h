@@ -49,6 +49,7 @@ enum class Closable : std::uint8_t { call, discussion, vote };
 void ask_to_close(Turn& t, Closable what);  // GOR-NIGHT-1, GOR-DAY-3, GOR-VOTE-9
 
 void offer_withdrawal(Turn& t);
+void offer_mark(Turn& t);          // GOR-HOUSE-9
 void enter(Turn& t, Entry entry);  // a round at dusk, or at the opening of its day
 
 // night.cpp
@@ -64,12 +65,14 @@ const Row& row_of(const Turn& t, std::uint8_t row);
 enum class Struck : std::uint8_t { no, yes };
 Struck shoot(Turn& t, Seat target, Call by, EventId cause);
 void take_effect(Turn& t, Seat actor, unsigned act);
+void turn_mark(Turn& t, Seat seat);
 Reason hindrance(const Turn& t, Seat actor, const Act& act, Seats targets);
 void answer(Turn& t, Seat asker, const Act& act, Seats targets, EventId cause);
 
 // day.cpp, vote.cpp and victory.cpp
 void day_opens(Turn& t);
 void nominate(Turn& t, const Command& command);
+void support(Turn& t, const Command& command);
 void nominations_close(Turn& t);
 void open_vote(Turn& t, std::uint8_t round, Seats candidates);
 void cast(Turn& t, const Command& command);

@@ -1,6 +1,8 @@
 // Section 7 of the catalogue: what makes a setup impossible, and what only draws a warning.
 #include "rulesets/gorod/setup.h"
 
+#include <algorithm>
+
 #include "rulesets/gorod/cards.h"
 
 namespace omerta::gorod {
@@ -21,10 +23,12 @@ int house_cards(const Setup& setup) {
   return sum;
 }
 
-// GOR-DECK-2, GOR-HOUSE-2  House roles of a mafia side count as mafia-family cards too.
+// GOR-DECK-2, -7, GOR-HOUSE-2  The mafia cards of this edition: `2012` does not count the lawyer.
+// House roles of a mafia side count too.
 int family(const Setup& setup) {
-  int sum = deck_of(setup, Role::mafioso) + deck_of(setup, Role::don) +
-            deck_of(setup, Role::yakuza) + deck_of(setup, Role::lawyer);
+  int sum =
+      deck_of(setup, Role::mafioso) + deck_of(setup, Role::don) + deck_of(setup, Role::yakuza);
+  if (setup.edition == Edition::newer) sum += deck_of(setup, Role::lawyer);
   for (int i = 0; i < setup.house_roles; ++i) {
     const Side side = setup.house[static_cast<unsigned>(i)].side;
     if (side == Side::mafia || side == Side::yakuza) sum += deck_of(setup, house_role(i));
@@ -126,6 +130,12 @@ void check_house(const Setup& setup, Findings& found) {
                  .fault = fault,
                  .role = small(kBuiltIn + i)});
     }
+    // GOR-HOUSE-9  No program can rule by a free text.
+    const bool by_hand = setup.house[static_cast<unsigned>(i)].by_hand == ByHand::yes;
+    if (by_hand && deck_of(setup, house_role(i)) > 0 &&
+        setup.moderator_mode != ModeratorMode::appointed) {
+      found.add({.complaint = Complaint::needs_moderator, .role = small(kBuiltIn + i)});
+    }
   }
 }
 
@@ -148,8 +158,12 @@ int true_members(const Setup& setup) {
   return sum;
 }
 
+// GOR-DECK-4  `new` speaks of special townspeople, `2012` of special characters of any side.
 int specials(const Setup& setup) {
   int sum = 0;
+  if (setup.edition == Edition::of_2012) {
+    for (Role role : {Role::don, Role::lawyer, Role::maniac}) sum += deck_of(setup, role);
+  }
   for (Role role : {Role::sheriff, Role::nurse, Role::beauty, Role::sleepwalker, Role::journalist,
                     Role::captain}) {
     sum += deck_of(setup, role);
@@ -170,9 +184,11 @@ void warn(const Setup& setup, Findings& found) {
     }
   }
   if (players > kPresetPlayers) found.add({.complaint = Complaint::no_preset});
-  if (specials(setup) > 3) {
-    found.add(
-        {.complaint = Complaint::many_specials, .have = small(specials(setup)), .allowed = 3});
+  const int usual = known ? std::max(3, specials(preset(setup.edition, players))) : 3;
+  if (specials(setup) > usual) {
+    found.add({.complaint = Complaint::many_specials,
+               .have = small(specials(setup)),
+               .allowed = small(usual)});
   }
   if (deck_of(setup, Role::sleepwalker) > 0 && true_members(setup) == 1) {
     found.add({.complaint = Complaint::sleepwalker_alone});

@@ -18,9 +18,9 @@ inline constexpr unsigned kComplaints = 64;
 #define OMERTA_GOROD_COMPLAINTS(X)                                                                \
   X(too_few_players) X(too_many_players) X(deck_size) X(too_much_mafia) X(no_commissioner)        \
   X(no_mafia) X(unequal_clans) X(yakuza_mode_missing) X(empty_clan) X(not_enough_cards)           \
-  X(single_copy) X(additional_without_rules) X(house_role_invalid) X(moderator_is_player)         \
-  X(unknown_option) X(few_mafia) X(no_preset) X(many_specials) X(sleepwalker_alone)               \
-  X(unequal_clans_warning) X(house_shot_after_nurse)
+  X(single_copy) X(additional_without_rules) X(house_role_invalid) X(needs_moderator)             \
+  X(moderator_is_player) X(unknown_option) X(few_mafia) X(no_preset) X(many_specials)             \
+  X(sleepwalker_alone) X(unequal_clans_warning) X(house_shot_after_nurse)
 // clang-format on
 
 // GOR-HOUSE-6: why a definition is refused.

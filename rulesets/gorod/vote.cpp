@@ -118,6 +118,9 @@ void open_vote(Turn& t, std::uint8_t round, Seats candidates) {
   }
   t.then({.stage = Stage::count, .row = round});
   t.ask(t.table().in_play, vote_ask(round));
+  if (round == 2 && t.plan().setup.tie_discussion == TieDiscussion::yes) {
+    t.offer(t.table().in_play, ask::speak);  // GOR-VOTE-5: until the last ballot is in
+  }
   ask_to_close(t, Closable::vote);
 }
 
@@ -150,6 +153,7 @@ void cast_missing(Turn& t) {
 // GOR-VOTE-4 to -6  The one with the most ballots is convicted; a tie is voted on once more.
 void count(Turn& t, Step step) {
   t.retire(Seats::of(Seat::nobody), ask::close);
+  t.retire(Seats::first(kSeats), ask::speak);
   const std::uint8_t round = step.row;
   if (t.truth().broken != 0) return open_vote(t, round, t.table().standing);  // GOR-MODERATOR-9
   const Totals sums = totals(t);

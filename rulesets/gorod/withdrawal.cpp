@@ -39,6 +39,8 @@ void leave_the_night(Turn& t, Seat gone) {
 // GOR-MODERATOR-9 (nominations)  Whoever nominated him may nominate again.
 void leave_the_nominations(Turn& t, Seat gone, Seats nominators) {
   t.strike(ask::nominate, choice_of(gone));
+  t.table().standing.empty() ? t.retire(Seats::first(kSeats), ask::support)
+                             : t.strike(ask::support, choice_of(gone));
   for (Seat seat : nominators& t.table().in_play) t.ask(seat, ask::nominate);
 }
 
@@ -70,6 +72,7 @@ void withdraw(Turn& t, Seat gone) {
   for (Ask lane : kLaneAsks) t.retire(Seats::of(gone), lane);
   offer_withdrawal(t);
   if (phase == Phase::night) {
+    if (t.house_asked(ask::mark)) offer_mark(t);
     t.strike_everywhere(choice_of(gone));
     return leave_the_night(t, gone);
   }

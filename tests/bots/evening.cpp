@@ -58,7 +58,10 @@ class Game {
     for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
       for (Seat seat : state_.prompts.open[lane] - Seat::nobody) {
         const Prompt* open = state_.prompts.find(lane, seat);
-        if (open == nullptr || open->stays != stays || open->ask == gorod::ask::speak) continue;
+        if (open == nullptr || open->stays != stays || open->ask == gorod::ask::speak ||
+            open->ask == gorod::ask::support) {
+          continue;
+        }
         const bool declined = open->ask == gorod::ask::nominate && state_.table.declined.has(seat);
         if (!declined) speak(seat, *open);
       }

@@ -61,7 +61,10 @@ class Game {
     for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
       for (Seat seat : Seats::first(kSeats)) {
         const Prompt* prompt = evening_.state.prompts.find(lane, seat);
-        if (prompt == nullptr || prompt->ask == gorod::ask::speak) continue;
+        if (prompt == nullptr || prompt->ask == gorod::ask::speak ||
+            prompt->ask == gorod::ask::support) {
+          continue;
+        }
         if (prompt->stays == Stays::until_retired) {
           if (answered_[lane].has(seat)) continue;
           answered_[lane] |= Seats::of(seat);

@@ -26,7 +26,7 @@ std::vector<Shown> seat_by_seat(const Game& game, const Cards& cards) {
 
 struct GorodBook {
   using Rules = gorod::Gorod;
-  static constexpr unsigned kAsks = gorod::number::withdraw + 1;
+  static constexpr unsigned kAsks = gorod::number::mark + 1;
   static constexpr Ask kLeave = gorod::ask::withdraw;
   static constexpr Fact kOver = gorod::fact::game_over;
   static constexpr Fact kCardShown = gorod::fact::card_shown;

@@ -84,6 +84,7 @@ const std::vector<Origin>& by_day() {
       {fact::mafia_appeared, gor_first_1, kNone, always},
       {fact::day_opened, gor_phase_2, kNone, always},
       {fact::nominated, gor_day_2, kNone, always},
+      {fact::supported, gor_day_6, kNone, always},
       {fact::no_candidate, gor_day_3, kNone, always},
       {fact::spoke, gor_day_5, kNone, always},
       {fact::vote_opened, gor_vote_1, kNone, is<1>},
@@ -144,6 +145,9 @@ const std::vector<Origin>& effects() {
       {fact::spared, gor_night_10, {fact::shot}, because<Reason::already_hit>},
       {fact::redirected, gor_house_3, {fact::shot}, same_who},
       {fact::hit, gor_night_10, kShots, was_reached},
+      {fact::ruled, gor_house_9, kNone, always},
+      {fact::hit, gor_house_9, {fact::ruled}, same_who},
+      {fact::healed, gor_house_9, {fact::ruled}, same_who},
       {fact::healed, gor_nurse_1, {fact::chose}, who_was_among},
       {fact::not_healed, gor_nurse_1, {fact::chose}, chosen_because<Reason::not_shot>},
       {fact::not_healed, gor_sleepwalker_7, {fact::chose}, chosen_because<Reason::beyond_healing>},
@@ -172,7 +176,7 @@ Causes causes() {
     }
     return rows;
   }();
-  return {number::drawn, fact::night_fell, all};
+  return {number::supported, fact::night_fell, all};
 }
 
 }  // namespace omerta::gorod::laws

@@ -121,7 +121,8 @@ class Teller {
     if (!killed_.has(target) || result_.exposed.has(target)) return;
     if (setup_.nurse_limit_counts == NurseLimitCounts::cures) {
       const bool newer = setup_.edition == Edition::newer;
-      const bool running = past.last == target && past.night == night_.number - 1;
+      const bool lasting = setup_.nurse_repeat == NurseRepeat::last_choice;
+      const bool running = past.last == target && (lasting || past.night == night_.number - 1);
       if (newer ? running || (target == nurse && past.ever.has(nurse)) : past.ever.has(target)) {
         return;
       }

@@ -42,7 +42,9 @@ std::vector<Command> answers(Dice& dice, const State& state) {
   for (unsigned lane = 0; lane < Gorod::kLanes; ++lane) {
     for (Seat seat : state.prompts.open[lane] & Seats::first(kSeats)) {
       const Prompt& prompt = *state.prompts.find(lane, seat);
-      if (prompt.ask == ask::nominate || prompt.ask == ask::speak) continue;
+      if (prompt.ask == ask::nominate || prompt.ask == ask::speak || prompt.ask == ask::support) {
+        continue;
+      }
       all.push_back({.choice = draw(dice, prompt), .seat = seat, .ask = prompt.ask});
     }
   }

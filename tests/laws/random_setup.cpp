@@ -32,12 +32,14 @@ void draw_options(Dice& dice, Setup& setup) {
   setup.moderator_mode = any_of<ModeratorMode>(dice, 3);
   setup.no_candidates = any_of<NoCandidates>(dice, 2);
   setup.ballot = any_of<Ballot>(dice, 2);
+  setup.tie_discussion = any_of<TieDiscussion>(dice, 2);
   setup.second_tie = any_of<SecondTie>(dice, 3);
   setup.night_pass = any_of<NightPass>(dice, 2);
   setup.killed_tonight_acts = any_of<KilledTonightActs>(dice, 3);
   setup.arrest_masks = any_of<ArrestMasks>(dice, 3);
   setup.arrest_notice = any_of<ArrestNotice>(dice, 2);
   setup.nurse_limit_counts = any_of<NurseLimitCounts>(dice, 2);
+  setup.nurse_repeat = any_of<NurseRepeat>(dice, 2);
   setup.journalist_self = any_of<JournalistSelf>(dice, 2);
   setup.town_must_remove_maniac = any_of<TownMustRemoveManiac>(dice, 2);
   setup.stalemate_limit = static_cast<std::uint16_t>(dice.once_in(4) ? 1 + dice.below(4) : kOff);
@@ -76,7 +78,7 @@ Act random_act(Dice& dice, Call call) {
   act.call = call;
   act.target = any_of<Target>(dice, 2);
   act.pass = any_of<Pass>(dice, 2);
-  act.repeat = any_of<Repeat>(dice, 3);
+  act.repeat = any_of<Repeat>(dice, 4);
   act.if_killed = any_of<IfKilled>(dice, 3);
   act.uses = one_of<std::uint8_t>(dice, {1, 2, kUnlimited, kUnlimited});
   act.self_uses = one_of<std::uint8_t>(dice, {0, 1, kUnlimited});
@@ -149,7 +151,11 @@ void draw_house(Dice& dice, Setup& setup) {
       --setup.house_roles;
       continue;
     }
-    const unsigned copies = setup.house[static_cast<unsigned>(number)].copies;
+    Card& card = setup.house[static_cast<unsigned>(number)];
+    if (setup.moderator_mode == ModeratorMode::appointed && dice.once_in(3)) {
+      card.by_hand = ByHand::yes;
+    }
+    const unsigned copies = card.copies;
     setup.deck[index(house_role(number))] = static_cast<std::uint8_t>(1 + dice.below(copies));
   }
 }

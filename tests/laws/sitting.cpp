@@ -12,7 +12,8 @@ using omerta::laws::speaker;
 namespace {
 
 bool is_spare_time(const Prompt& prompt) {
-  return prompt.ask == ask::speak || prompt.ask == ask::withdraw;
+  return prompt.ask == ask::speak || prompt.ask == ask::support || prompt.ask == ask::mark ||
+         prompt.ask == ask::withdraw;
 }
 
 const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, Taste taste) {
@@ -29,7 +30,11 @@ const Open* pick(Dice& dice, const State& state, const std::vector<Open>& open, 
     if (const Open* found = draw(asks(ask::withdraw))) return found;
   }
   if (taste.talk != 0 && dice.once_in(taste.talk)) {
-    if (const Open* found = draw(asks(ask::speak))) return found;
+    const auto says = [](const Open& o) {
+      const Ask what = o.prompt->ask;
+      return what == ask::speak || what == ask::support || what == ask::mark;
+    };
+    if (const Open* found = draw(says)) return found;
   }
   if (taste.hurry != 0 && dice.once_in(taste.hurry)) {
     if (const Open* found = draw(asks(ask::close))) return found;

@@ -38,6 +38,9 @@ struct Ledger {  // of one act of one seat
     if (act.repeat == Repeat::not_twice_running && twice) {
       return ::testing::AssertionFailure() << "twice running";
     }
+    if (act.repeat == Repeat::not_the_last && night != round && !(last & targets).empty()) {
+      return ::testing::AssertionFailure() << "the last one again";
+    }
     if (act.repeat == Repeat::once_each && !(ever & targets).empty()) {
       return ::testing::AssertionFailure() << "twice on the same";
     }

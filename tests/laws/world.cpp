@@ -9,7 +9,7 @@ namespace {
 
 using omerta::laws::Digest;
 
-constexpr unsigned kAsks = number::withdraw + 1;
+constexpr unsigned kAsks = number::mark + 1;
 
 }  // namespace
 

@@ -23,7 +23,8 @@ using GorodListener = Listener<Gorod>;
 // Of so many chances to say it, one is taken: people answer before the clock does.
 std::uint64_t reluctance(Ask what) {
   if (what == gorod::ask::withdraw) return 300;
-  if (what == gorod::ask::speak) return 40;
+  const bool word = what == gorod::ask::speak || what == gorod::ask::support;
+  if (word || what == gorod::ask::mark) return 40;
   return what == gorod::ask::close ? 25 : 1;
 }
 
@@ -106,10 +107,11 @@ gorod::Setup everybody() {
   gorod::Setup setup{.second_tie = gorod::SecondTie::lot, .seats = 20, .house_roles = 4};
   setup.yakuza_mode = gorod::YakuzaMode::second_clan;
   setup.arrest_notice = gorod::ArrestNotice::told;
+  setup.moderator_mode = gorod::ModeratorMode::appointed;  // for the free text
   for (unsigned i = 0; i < gorod::kBuiltIn; ++i) setup.deck[i] = 1;
   setup.deck[index(Role::citizen)] = 3;
   setup.deck[index(Role::yakuza)] = 2;
-  setup.house[0] = {.acts = 2, .armour = 1};
+  setup.house[0] = {.acts = 2, .armour = 1, .by_hand = gorod::ByHand::yes};
   setup.house[0].act[0] = act(11, Blocks::of(Block::shelter));
   setup.house[0].act[1] = act(12, Blocks::of(Block::hold));
   setup.house[1] = {.acts = 2, .vote_weight = 2, .avenge = gorod::Avenge::yes};

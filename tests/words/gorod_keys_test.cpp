@@ -112,8 +112,8 @@ TEST(GorodKeys, CoverEverySettingOfTheCatalogue) {
       if (cell.find(kind) != std::string::npos) expect_message("option." + option + "." + kind);
     }
   }
-  EXPECT_EQ(rows.size(), 19U);
-  EXPECT_EQ(ids_of(kBook, "option").size(), 19U);
+  EXPECT_EQ(rows.size(), 21U);
+  EXPECT_EQ(ids_of(kBook, "option").size(), 21U);
 }
 
 }  // namespace
