@@ -64,7 +64,11 @@ bool GorodDesk::eyes_open_in(const AnyGame& game) const {
   return game.over() || WholeGame::state<gorod::Gorod>(game).table.phase != gorod::Phase::night;
 }
 
-bool GorodDesk::is_announcement(const Event& event) const { return is_announced(event.fact); }
+// GOR-MODERATOR-3, GOR-FIRST-1  Whoever called the first night has said its last words, too.
+bool GorodDesk::is_announcement(const Event& event) const {
+  const bool by_heart = !has_moderator() && event.fact == fact::dawn && event.much == 1;
+  return is_announced(event.fact) && !by_heart;
+}
 
 // Nobody learns what he did himself.
 bool GorodDesk::teaches(const Event& event) const {
@@ -86,9 +90,6 @@ void GorodDesk::preview(const Heard& heard, const AnyGame& after) {
     return say_aloud(words().say("guide.withdrawal.say", {{"who", who()}})),
            do_silently(words().say("guide.withdrawal.do"));
   }
-  // GOR-FIRST-1  Whoever called the first night has said its last words, too.
-  const bool by_heart = !has_moderator() && table().round == 1;
-  if (by_heart && (event.fact == fact::dawn || event.fact == fact::mafia_appeared)) return;
   for (const std::string& line : heard.lines) say_aloud(line);
   if (event.fact == fact::dawn && event.much > 1) {  // GOR-DAWN-2: also if nobody fell
     do_silently(words().say("guide.dawn.do"));
@@ -108,6 +109,9 @@ void GorodDesk::preview(const Heard& heard, const AnyGame& after) {
 void GorodDesk::tell_public(const Heard& heard) {
   if (is_said_elsewhere(heard.event.fact)) return;
   heard.event.fact == fact::ballots ? say_ballots(heard) : say_aloud(heard.lines.front());
+  if (heard.event.fact == fact::nominated) {  // GOR-DAY-2: and tries to convince the others
+    do_silently(words().say("guide.nominated.do", {{"who", name(heard.event.who)}}));
+  }
 }
 
 // Signs to give, and what the moderator alone should know.

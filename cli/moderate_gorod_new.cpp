@@ -18,7 +18,7 @@ class GorodInterview : public Interview {
 
   NewGame run() override {
     terminal_.title(words_.say("phase.setup"));
-    if (setup_.players.empty()) terminal_.say(words_.say("guide.before.say"), Style::spoken);
+    terminal_.say(words_.say("guide.before.say"), Style::spoken);  // GOR-SEAT-1, -2
     if (!players(kUsualPlayers) || !moderator() || !edition()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};

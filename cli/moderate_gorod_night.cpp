@@ -147,7 +147,8 @@ class CallStep {
                           {"sleepwalker", in_deck(gorod::Role::sleepwalker)},
                           {"lawyer", in_deck(gorod::Role::lawyer)}});
     desk_.do_silently(text);
-    if (clan_.size() + single_.size() > 0) desk_.do_silently(words_.say("guide.call.unsure"));
+    const bool first = desk_.table().round == 2 && call_ == desk_.plan().nights[0].call;
+    if (first) desk_.do_silently(words_.say("guide.call.unsure"));  // GOR-MODERATOR-5
     if (clan_.empty() && single_.empty()) return;
     desk_.enter_what(words_.say(clan_.empty() ? "guide.call.how" : "guide.call.how-clan",
                                 {{"who", desk_.name(*who)}, {"whom", desk_.name(last_in_play())}}));

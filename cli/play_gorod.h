@@ -81,6 +81,7 @@ class GorodSession : public Session {
   enum class MayWait { no, yes };
   enum class Nominated { done, waits, left };
   Nominated nominate(Seat seat, MayWait may_wait);
+  bool speaks_for(Seat seat, Choice candidate);
   void show_candidates();
   bool ballots();
   bool revenge();

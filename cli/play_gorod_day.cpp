@@ -26,6 +26,10 @@ bool GorodSession::day() {
 
 // GOR-DAY-2, -3  Each in turn. Whoever wishes to hear the others first is asked again at the end.
 bool GorodSession::nominations() {
+  if (match_.table().round == 1 && match_.table().candidates == 0) {  // GOR-DAY-1
+    announce();
+    dialogue().terminal().say(dialogue().say("guide.day.clues"), Style::dim);
+  }
   Seats waiting;
   for (Seat seat : in_turn(awaited(match_))) {
     const bool last = (awaited(match_) - waiting).count() == 1;
@@ -71,10 +75,19 @@ GorodSession::Nominated GorodSession::nominate(Seat seat, MayWait may_wait) {
     if (wait && *choice == kPass) return Nominated::waits;
     const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
     if (refusal == Refusal::none) break;
+    if (refusal == gorod::refusal::already_candidate && speaks_for(seat, *choice)) continue;
     refuse(refusal, prompt);
   }
   announce();
   return Nominated::done;
+}
+
+// GOR-DAY-6  Whoever names a candidate that stands already is heard, and may still name another.
+bool GorodSession::speaks_for(Seat seat, Choice candidate) {
+  const Command word{.choice = candidate, .seat = seat, .ask = ask::support};
+  if (match_.say(word) != Refusal::none) return false;
+  announce();
+  return true;
 }
 
 void GorodSession::show_candidates() {

@@ -295,6 +295,7 @@ Sentence Caster::finding(const gorod::Finding& f) const {
            {"allowed", f.allowed},
            {"players", setup_.seats},
            {"house", box_of_house ? "yes" : "no"},
+           {"edition", gorod_id::of(setup_.edition)},
            {"fault", fault}},
           "gorod"};
 }

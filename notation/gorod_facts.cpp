@@ -17,7 +17,7 @@ struct Shape {
 
 // What `what` and `much` of a fact are; the facts not named use neither.
 constexpr auto kShapes = [] {
-  std::array<Shape, number::supported + 1> shape{};
+  std::array<Shape, number::ruled + 1> shape{};
   for (auto fact : {number::night_fell, number::dawn, number::day_opened, number::total}) {
     shape[fact].much = Much::number;
   }

@@ -134,6 +134,10 @@ Seats some_of(Seats seats, Dice& dice) {
 }
 
 Seats unruly(const gorod::State& state, unsigned lane, Dice& dice) {
+  if (lane == 2 && state.table.phase == gorod::Phase::discussion) {  // somebody agrees aloud
+    const Seats open = state.prompts.open[lane] - Seat::nobody;
+    return open.empty() || !dice.once_in(kTalking) ? Seats{} : some_of(open, dice);
+  }
   const Seats all = questions(state, lane);
   const bool all_answer = all.empty() || !dice.once_in(kDawdling);
   return all_answer ? all : some_of(all, dice);
@@ -237,7 +241,12 @@ void leave(const spytown::Plan& plan, spytown::State& state, Dice& dice,
 void leave(const mrakoszlap::Plan&, mrakoszlap::State&, Dice&, Digest<mrakoszlap::Mrakoszlap>&) {}
 void rule(const mrakoszlap::Plan&, mrakoszlap::State&, Dice&, Digest<mrakoszlap::Mrakoszlap>&) {}
 
-void rule(const gorod::Plan&, gorod::State&, Dice&, Digest<gorod::Gorod>&) {}
+// GOR-HOUSE-9
+void rule(const gorod::Plan& plan, gorod::State& state, Dice& dice, Digest<gorod::Gorod>& digest) {
+  if (plan.by_hand != 0 && dice.once_in(kRuling)) {
+    decide(plan, state, gorod::ask::mark, dice, digest);
+  }
+}
 
 void rule(const spytown::Plan& plan, spytown::State& state, Dice& dice,
           Digest<spytown::Spytown>& digest) {

@@ -261,6 +261,8 @@ std::vector<gorod::Setup> signature_setups() {
          {ModeratorMode::digital, ModeratorMode::appointed, ModeratorMode::first_out}) {
       all.push_back(wardens(edition));
       all.back().moderator_mode = mode;
+      const bool person = mode == ModeratorMode::appointed;
+      if (person) all.back().house[0].by_hand = ByHand::yes;  // GOR-HOUSE-9
       all.push_back(hermit(edition));
       all.back().moderator_mode = mode;
     }

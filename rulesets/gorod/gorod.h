@@ -13,25 +13,24 @@
 
 namespace omerta::gorod {
 
-// Public, then private, then the moderator's own facts, then what was added; the names are the
-// catalogue's (2.4).
+// Public, then private, then the moderator's own facts; the names are the catalogue's (2.4).
 // clang-format off
 #define OMERTA_GOROD_FACTS(X)                                                                     \
   X(deck_announced) X(night_fell) X(call_opened) X(call_closed) X(dawn) X(mafia_appeared)         \
-  X(day_opened) X(nominated) X(no_candidate) X(spoke) X(vote_opened) X(ballots) X(ballot)         \
-  X(total) X(vote_tied) X(eliminated) X(alibi_announced) X(no_elimination)                        \
+  X(day_opened) X(nominated) X(supported) X(no_candidate) X(spoke) X(vote_opened) X(ballots)      \
+  X(ballot) X(total) X(vote_tied) X(eliminated) X(alibi_announced) X(no_elimination)              \
   X(moderator_appointed) X(withdrawn) X(game_over) X(card_shown) X(card_dealt) X(group_awake)     \
   X(pointed) X(chose) X(sleepwalker_exposed) X(answer) X(arrested) X(no_shot_tonight)             \
   X(came_to_nothing) X(no_shot) X(shot) X(spared) X(redirected) X(hit) X(healed) X(not_healed)    \
   X(held) X(sheltered) X(masked) X(jammed) X(guarded) X(given_alibi) X(fell) X(drawn)             \
-  X(ruled) X(supported)
+  X(ruled)
 // clang-format on
 
 // clang-format off
 #define OMERTA_GOROD_ASKS(X)                                                                      \
   X(deal) X(look) X(nominate) X(vote_1) X(vote_2) X(lot) X(avenge) X(arrest) X(victim_mafia)      \
   X(second_victim) X(find_commissioner) X(victim_yakuza) X(sheriff_shot) X(maniac_shot) X(heal)   \
-  X(check) X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)      \
+  X(check) X(companion) X(compare) X(act) X(act_2) X(act_3) X(speak) X(close) X(withdraw)         \
   X(support) X(mark)
 // clang-format on
 

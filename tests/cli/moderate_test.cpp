@@ -185,7 +185,7 @@ TEST(Moderate, FirstOutKeepsTheCardsHiddenUntilTheHandover) {
   request.setup.moderator.clear();
   request.setup.options = {"moderator-mode=first-out"};
   const Lines cards{"1", "citizen", "mafioso", "citizen", "commissioner", "citizen", "citizen", ""};
-  const Lines night{"", ""};
+  const Lines night{""};
   const Lines peek{"table", "why Anna"};
   const Printed hidden = run(moderate, request, cards + night + peek + Lines{"quit"});
   EXPECT_TRUE(hidden.says("the cards stay hidden until the first player is out"));
@@ -204,7 +204,7 @@ TEST(Moderate, FirstOutBeforeAnybodyIsOutTheScreenRunsTheNight) {
   request.setup.moderator.clear();
   request.setup.options = {"moderator-mode=first-out"};
   const Lines cards{"1", "citizen", "mafioso", "citizen", "commissioner", "citizen", "citizen", ""};
-  const Lines day{"", "", "close", "", "", ""};
+  const Lines day{"", "close", "", "", ""};
   const Lines night{"Cyril", "", "Boris", "", "", "quit"};
   const Printed printed = run(moderate, request, cards + day + night);
   EXPECT_EQ(printed.code, kFine);

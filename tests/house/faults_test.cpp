@@ -15,7 +15,7 @@ TEST(Faults, ParametersOfAnAct) {
       {in_act("uses = 255, do = []"), 3, 18, "uses is 255", "from 1 to 254"},
       {in_act("uses = \"twice\", do = []"), 3, 18, "uses is \"twice\"", "unlimited or a whole"},
       {in_act("self-uses = -1, do = []"), 3, 23, "self-uses is -1", "from 0 to 254"},
-      {in_act("repeat = \"no\", do = []"), 3, 20, "repeat is", "free, not-twice-running or once"},
+      {in_act("repeat = \"no\", do = []"), 3, 20, "repeat is", "once-each or not-the-last"},
       {in_act("if-killed-tonight = \"dies\", do = []"), 3, 31, "if-killed-tonight is",
        "option, self-works or works"},
       {in_act("count = 2"), 3, 9, "an act has no do", "do = [\"HOLD\"]"},

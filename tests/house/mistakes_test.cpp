@@ -50,7 +50,7 @@ TEST(Mistakes, ShapeOfTheFile) {
 TEST(Mistakes, UnknownKeys) {
   expect_refused({
       {"id = \"hunter\"\nslot = 3\n", 2, 1, "unknown key \"slot\"",
-       "id, names, card, copies, side"},
+       "id, names, card, text, copies, side"},
       {"id = \"hunter\"\n  Side = \"town\"\n", 2, 3, "unknown key \"Side\"", "or traits"},
       {in_act("targets = \"any\", do = []"), 3, 11, "unknown key \"targets\"",
        "call, target, count, pass, uses, repeat, self-uses, if-killed-tonight or do"},

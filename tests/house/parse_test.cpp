@@ -36,6 +36,18 @@ names = { en = "Hunter", sk = "Poľovník", ru = "Охотник" })toml");
   EXPECT_EQ(parsed_one("id = \"hunter\"\nnames.en = \"Hunter\"").names.at("en"), "Hunter");
 }
 
+// GOR-HOUSE-9
+TEST(Fields, AFreeText) {
+  const HouseRole role = parsed_one(
+      "id = \"oracle\"\ntext = \"Curses \\\"somebody\\\".\"\ncall = \"own: 65\"\n"
+      "acts = [{ target = \"other\", do = [] }]");
+  EXPECT_EQ(role.text, "Curses \"somebody\".");
+  EXPECT_EQ(role.card.by_hand, gorod::ByHand::yes);
+  EXPECT_EQ(role.card.acts, 1);
+  EXPECT_EQ(parsed_one(write_house_role({role}, 0)), role);
+  EXPECT_EQ(parsed_one("id = \"hunter\"").card.by_hand, gorod::ByHand::no);
+}
+
 TEST(Fields, TheSixPicturesAndNone) {
   for (const std::string picture :
        {"actor", "fat-man", "dancer", "fighter", "one-eyed", "stranger"}) {

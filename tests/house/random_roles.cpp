@@ -177,6 +177,10 @@ HouseRoles random_roles(Dice& dice, std::size_t count, gorod::YakuzaMode mode) {
     }
     roles[i].picture = kPictures[dice.below(kPictures.size())];
     roles[i].card = random_card(dice, slots, count, mode);
+    if (dice.once_in(6)) {  // GOR-HOUSE-9
+      roles[i].text = kNames[dice.below(kNames.size())];
+      roles[i].card.by_hand = gorod::ByHand::yes;
+    }
   }
   return roles;
 }

@@ -176,7 +176,7 @@ Causes causes() {
     }
     return rows;
   }();
-  return {number::supported, fact::night_fell, all};
+  return {number::ruled, fact::night_fell, all};
 }
 
 }  // namespace omerta::gorod::laws

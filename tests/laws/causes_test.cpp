@@ -14,7 +14,7 @@ namespace {
 
 // Gorod's games are short, and its house roles bring the rarest of what can happen.
 template <class Book>
-constexpr std::uint64_t kGames = std::is_same_v<Book, GorodBook> ? 15'000 : 3000;
+constexpr std::uint64_t kGames = std::is_same_v<Book, GorodBook> ? 30'000 : 3000;
 
 template <class Book>
 Causes causes_of() {

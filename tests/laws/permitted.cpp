@@ -19,6 +19,7 @@ constexpr Form kForms[] = {
     {fact::mafia_appeared, 0},
     {fact::day_opened, kMuch},
     {fact::nominated, kWho | kWhom},
+    {fact::supported, kWho | kWhom},
     {fact::no_candidate, kWho},
     {fact::spoke, kWho},
     {fact::vote_opened, kWhat | kThem},

@@ -207,7 +207,7 @@ TEST(Uses, ArmourStopsAsManyShotsAsTheCardSays) {
         ASSERT_LE(++stopped[event.who], armour);
         ++stopped_in_all;
       }
-      if (event.fact == fact::hit) {
+      if (event.fact == fact::hit && event.by != Clause::gor_house_9) {
         ASSERT_EQ(stopped[event.who], armour) << "hit through armour";
       }
     }
