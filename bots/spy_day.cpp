@@ -104,10 +104,15 @@ Choice move_vote(SpyMind& mind, const Prompt& prompt) {
   moves.offers &= ~spytown::kUndecided;
   if (moves.offers == 0) return kPass;
   const Scores scores = dislike(mind);
-  const Choice better = highest(mind, moves, scores, 0);
+  Scores outcome = scores;
+  for (Seat seat : seats_of(moves.offers)) {  // it may be somebody else who then leads
+    const Seat out = spytown::leader_after(mind.table(), mind.self(), seat);
+    outcome[index(seat)] = scores[index(out)];
+  }
+  const Choice better = highest(mind, moves, outcome, 0);
   const Seat mine = mind.table().votes[index(mind.self())];
   const int now = index(mine) < kSeats ? scores[index(mine)] : 0;
-  return scores[index(seat_of(better))] > now + 2 ? better : kPass;
+  return outcome[index(seat_of(better))] > now + 2 ? better : kPass;
 }
 
 }  // namespace omerta::bots

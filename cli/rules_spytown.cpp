@@ -142,6 +142,8 @@ class SpytownPages : public RulesPages {
     if (info.name == "small-game-max" && !request_.edition.empty()) {
       return request_.edition == "pl" ? "8" : "9";
     }
+    const bool printed = info.name == "shots-stoppable" || info.name == "commander-second-place";
+    if (printed && !request_.edition.empty()) return request_.edition == "pl" ? "no" : "yes";
     return {};
   }
 

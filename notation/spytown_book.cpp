@@ -57,6 +57,15 @@ Ask ask_of_card(Card card) {
   return Ask{};
 }
 
+// "cancel", "allow-arrest", "forbid-vest"; "put-out-3" is the third seat, as rulings know no names.
+std::string ruling_name(Choice choice) {
+  const spytown::RulingGiven given = spytown::ruling_of(choice);
+  std::string name = spytown_name(given.ruling);
+  if (given.card != Card::none) return name + "-" + spytown_name(given.card);
+  if (given.seat == Seat::nobody) return name;
+  return fmt::format("{}-{}", name, index(given.seat) + 1);
+}
+
 class SpytownBook : public Book {
  public:
   std::string_view id() const override { return "spytown"; }
@@ -97,14 +106,13 @@ class SpytownBook : public Book {
   bool is_question(Ask what) const override { return Spytown::lane(what) == 0; }
   std::string choice_name(Ask what, Choice choice) const override {
     if (choice == spytown::kUndecided) return "undecided";
-    if (what != ask::rule) return "";
-    return spytown_name(static_cast<spytown::Ruling>(std::countr_zero(choice)));
+    return what == ask::rule ? ruling_name(choice) : "";
   }
   std::optional<Choice> find_choice(Ask what, std::string_view word) const override {
     if (word == "undecided") return spytown::kUndecided;
-    for (auto ruling :
-         {spytown::Ruling::uphold, spytown::Ruling::cancel, spytown::Ruling::abandon}) {
-      if (what == ask::rule && spytown_name(ruling) == word) return spytown::choice_of(ruling);
+    for (int bit = 0; what == ask::rule && bit < 64; ++bit) {
+      const Choice choice = Choice{1} << bit;
+      if (ruling_name(choice) == word) return choice;
     }
     return {};
   }

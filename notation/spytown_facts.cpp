@@ -23,7 +23,8 @@ struct Shape {
 // What `what` and `much` of a fact are; the facts not named use neither.
 constexpr auto kShapes = [] {
   std::array<Shape, number::recruited + 1> shape{};
-  for (auto each : {number::card_shown, number::card_played, number::card_removed, number::saved}) {
+  for (auto each : {number::card_shown, number::card_played, number::card_removed, number::saved,
+                    number::card_allowed, number::card_forbidden}) {
     shape[each].what = What::card;
   }
   for (auto each : {number::phase_opened, number::phase_closed, number::ballots, number::awake}) {

@@ -43,11 +43,16 @@ const std::vector<Spec>& specs() {
       choice("kids-single-ballot", kOffOn, &Setup::kids_single_ballot),
       choice("kids-wording", kOffOn, &Setup::kids_wording),
       choice("kids-last-shot-chain", kNoYes, &Setup::kids_last_shot_chain),
-      choice("wrong-phase-penalty", {"enforce", "reject"}, &Setup::wrong_phase_penalty),
-      choice("shots-stoppable", {"yes", "no"}, &Setup::shots_stoppable),
+      choice("kids-last-shot-for", {"everyone", "mafia-and-vote"}, &Setup::kids_last_shot_for),
+      choice("wrong-phase-penalty", {"enforce", "reject", "expel"}, &Setup::wrong_phase_penalty),
+      choice("shots-stoppable", {"yes", "no"}, &Setup::shots_stoppable, 1),
+      choice("bandage-any-cause", kNoYes, &Setup::bandage_any_cause),
       choice("recruit-replaces-kill", kNoYes, &Setup::recruit_replaces_kill),
       choice("commander-preliminary", {"eliminate", "questioning"}, &Setup::commander_preliminary),
+      choice("commander-second-place", {"yes", "no"}, &Setup::commander_second_place, 1),
       choice("commander-succession", {"end-of-phase", "at-once"}, &Setup::commander_succession),
+      choice("re-recruitment-one-mafioso", kNoYes, &Setup::re_recruitment_one_mafioso),
+      choice("new-gang-minimum", {"with-gm", "without-gm"}, &Setup::new_gang_minimum),
       choice("new-gang-recognition", kOffOn, &Setup::new_gang_recognition),
   };
   return all;

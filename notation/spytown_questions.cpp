@@ -118,8 +118,11 @@ std::string choice_name(const Words& words, const spytown::Plan& plan, const Nam
     return card_name(words, plan.setup, static_cast<Card>(kind_of(plan.cards, choice)));
   }
   if (what == ask::rule) {
-    const auto ruling = static_cast<spytown::Ruling>(std::countr_zero(choice));
-    return say(words, plan.setup, key("ruling", spytown_id::of(ruling)));
+    const spytown::RulingGiven given = spytown::ruling_of(choice);
+    const bool named = given.seat != Seat::nobody;
+    return say(words, plan.setup, key("ruling", spytown_id::of(given.ruling)),
+               {{"who", named ? seat_name(words, names, given.seat) : std::string{}},
+                {"card", card_name(words, plan.setup, given.card)}});
   }
   return word_of(words, plan.setup, what, choice);
 }

@@ -93,6 +93,8 @@ const std::vector<Shape>& told_to_all() {
       {fact::window_closed, {window}},
       {fact::saved, {who, card}},
       {fact::ruled, {ruling, who}},
+      {fact::card_allowed, {card}},
+      {fact::card_forbidden, {card}},
       {fact::eliminated, {who, token, cause_much}},
       {fact::expelled, {who, token}},
       {fact::fired, {who, whom}},

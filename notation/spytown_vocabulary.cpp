@@ -34,9 +34,9 @@ bool spytown_word(const Casting& casting, const FactShape& fact, std::string_vie
   }
   if (slot == "usable") return word == "usable" || word == "not-usable";
   if (slot == "phase") return is_one_of(spytown::Phase::over, word);
-  if (slot == "cause") return is_one_of(spytown::Cause::expelled, word, 1);
+  if (slot == "cause") return is_one_of(spytown::Cause::ruling, word, 1);
   if (slot == "window") return is_one_of(spytown::Window::last_shot, word, 1);
-  if (slot == "ruling") return is_one_of(spytown::Ruling::abandon, word);
+  if (slot == "ruling") return is_one_of(spytown::Ruling::put_out, word);
   if (slot == "result") return is_one_of(spytown::Result::abandoned, word, 1);
   if (slot == "side" || slot == "force") return is_one_of(spytown::Force::new_gang, word);
   return false;

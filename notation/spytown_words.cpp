@@ -79,7 +79,7 @@ std::string cards_text(const Words& words, const Setup& setup, spytown::Cards ca
 std::string card_does(const Words& words, const Setup& setup, Card card) {
   const bool at_once = setup.commander_preliminary == spytown::CommanderPreliminary::eliminate;
   return say(words, setup, key("card", spytown_id::of(card), "does"),
-             {{"shots", yes(setup.shots_stoppable == spytown::ShotsStoppable::yes)},
+             {{"shots", yes(spytown::stops_shots(setup))},
               {"replaces", yes(setup.recruit_replaces_kill == spytown::Allowed::yes)},
               {"recognition", yes(setup.new_gang_recognition == Switch::on)},
               {"tie", at_once ? "eliminate" : "questioning"}});

@@ -47,7 +47,7 @@ void by_a_person(Setup& setup) {
 using Change = void (*)(Setup&);
 
 // What an edition's defaults leave out.
-constexpr std::array<Change, 29> kChanges{
+constexpr std::array<Change, 40> kChanges{
     [](Setup&) {},
     by_a_person,
     [](Setup& s) { s.component_limit = ComponentLimit::none; },
@@ -69,8 +69,21 @@ constexpr std::array<Change, 29> kChanges{
     [](Setup& s) { s.kids_single_ballot = Switch::on; },
     [](Setup& s) { s.kids_wording = Switch::on; },
     [](Setup& s) { s.kids_last_shot = Switch::on, s.kids_last_shot_chain = Allowed::yes; },
+    [](Setup& s) {
+      s.kids_last_shot = Switch::on, s.kids_last_shot_for = KidsShotFor::mafia_and_vote;
+    },
+    [](Setup& s) { by_a_person(s), s.kids_last_shot = Switch::on; },
+    [](Setup& s) { by_a_person(s), s.wrong_phase_penalty = WrongPhase::expel; },
     [](Setup& s) { s.wrong_phase_penalty = WrongPhase::reject; },
+    [](Setup& s) { s.wrong_phase_penalty = WrongPhase::expel; },
+    [](Setup& s) { s.shots_stoppable = ShotsStoppable::yes; },
     [](Setup& s) { s.shots_stoppable = ShotsStoppable::no; },
+    [](Setup& s) { s.bandage_any_cause = Allowed::yes; },
+    [](Setup& s) { by_a_person(s), s.bandage_any_cause = Allowed::yes; },
+    [](Setup& s) { s.commander_second_place = CommanderSecond::yes; },
+    [](Setup& s) { s.commander_second_place = CommanderSecond::no; },
+    [](Setup& s) { s.re_recruitment_one_mafioso = Allowed::yes; },
+    [](Setup& s) { s.new_gang_minimum = GangMinimum::without_gm; },
     [](Setup& s) { s.recruit_replaces_kill = Allowed::yes; },
     [](Setup& s) { s.commander_preliminary = CommanderPreliminary::questioning; },
     [](Setup& s) { s.commander_succession = CommanderSuccession::at_once; },

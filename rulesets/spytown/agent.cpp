@@ -59,6 +59,7 @@ void agent_looks(Turn& t, const Command& command) {
   if (!t.plan().small() || token != Token::mafioso) return;
   t.truth().exposed = Seats::of(command.seat);
   offer_expulsion(t);  // SPY-GM-3: only players in the game
+  offer_rulings(t);
   t.tell(Audience::only(command.seat), {.fact = fact::exposed,
                                         .who = command.seat,
                                         .by = Clause::spy_small_4,

@@ -87,7 +87,7 @@ Row second_place(Turn& t, Seat leader) {
   const bool tie = second.count() > 1;
   Seats suspects = second | leader;
   Clause by = second.empty() ? Clause::spy_vote_7 : Clause::spy_vote_5;
-  if (tie && breaks_tie(t, second)) {
+  if (tie && commander_breaks_second(t.plan().setup) && breaks_tie(t, second)) {
     suspects = Seats::of(leader) | commanders_choice(t);
     by = Clause::spy_commander_4;
   } else if (tie && t.plan().setup.second_place_tie == SecondPlaceTie::lot) {

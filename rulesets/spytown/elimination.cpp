@@ -6,10 +6,15 @@ namespace {
 
 bool is_shot(Cause cause) { return cause == Cause::corner_shot || cause == Cause::last_shot; }
 
-// SPY-VEST-2, SPY-BANDAGE-2, SPY-GM-1  Whether the named player can still be saved.
-bool may_be_saved(const Turn& t, Step step) {
+bool is_penalty(Cause cause) {
+  return cause == Cause::agent_exposed || cause == Cause::wrong_phase;
+}
+
+// SPY-VEST-2, SPY-BANDAGE-2, SPY-GM-1  Whether the named player can still be saved by this card.
+bool may_be_saved(const Turn& t, Step step, Card card) {
   if (t.table().named != step.seat || t.truth().upheld != 0) return false;
-  return !is_shot(step.cause) || t.plan().setup.shots_stoppable == ShotsStoppable::yes;
+  if (is_penalty(step.cause)) return card == Card::bandage;  // named only where Bandage saves them
+  return !is_shot(step.cause) || stops_shots(t.plan().setup);
 }
 
 // SPY-CARD-15  It opens because a card has not been seen, whoever may hold it.
@@ -25,7 +30,10 @@ bool has_right(const Turn& t, Cause cause) {
   const bool victim = cause == Cause::mafia || cause == Cause::ballot;
   const Setup& setup = t.plan().setup;
   if (setup.kids_last_shot == Switch::on) {
-    return victim || (cause == Cause::last_shot && setup.kids_last_shot_chain == Allowed::yes);
+    const bool shot =
+        cause == Cause::corner_shot && setup.kids_last_shot_for == KidsShotFor::everyone;
+    return victim || shot ||
+           (cause == Cause::last_shot && setup.kids_last_shot_chain == Allowed::yes);
   }
   return victim && t.plan().large_game != 0 && t.table().round == 1;
 }
@@ -56,13 +64,13 @@ void condemn(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
 
 // SPY-OUT-5 (2), SPY-VEST-1, -2, -4
 void vest_window(Turn& t, Step step) {
-  if (!may_be_saved(t, step) || !t.table().unseen.has(Card::vest)) return;
+  if (!may_be_saved(t, step, Card::vest) || !t.table().unseen.has(Card::vest)) return;
   open_window(t, Window::vest, step.seat, Seats::of(step.seat), ask::vest, Clause::spy_vest_2);
 }
 
 // SPY-OUT-5 (3), SPY-BANDAGE-4, -5  Everyone else is asked, after the Vest was kept back.
 void bandage_window(Turn& t, Step step) {
-  if (!may_be_saved(t, step) || !t.table().unseen.has(Card::bandage)) return;
+  if (!may_be_saved(t, step, Card::bandage) || !t.table().unseen.has(Card::bandage)) return;
   open_window(t, Window::bandage, step.seat, t.table().in_game - step.seat, ask::bandage,
               Clause::spy_bandage_2);
 }
@@ -91,7 +99,7 @@ void last_shot_right(Turn& t, Step step) {
 
 // SPY-LAST-2, -3, SPY-CARD-15  Asked of whoever went out, as long as the card has not been seen.
 void last_shot_card(Turn& t, Step step) {
-  if (!t.table().unseen.has(Card::last_shot)) return;
+  if (is_penalty(step.cause) || !t.table().unseen.has(Card::last_shot)) return;
   open_window(t, Window::last_shot, step.seat, Seats::of(step.seat), ask::last_shot,
               Clause::spy_last_2);
 }

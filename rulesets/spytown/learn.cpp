@@ -17,6 +17,7 @@ void on_round(Table& table, Event event) {
 
 void on_phase(Table& table, Event event) {
   table.phase = static_cast<Phase>(event.what);
+  table.allowed = table.forbidden = Card::none;  // SPY-GM-1: until the next step
   const bool ballot =
       table.phase == Phase::preliminary_ballot || table.phase == Phase::final_ballot;
   if (ballot) table.votes = for_each_seat(Seat::nobody);
@@ -31,6 +32,7 @@ void on_card(Table& table, Event event) {
   const Card card = static_cast<Card>(event.what);
   table.played |= Seats::of(event.who);
   table.unseen = table.unseen - card;
+  if (table.allowed == card) table.allowed = Card::none;
   if (event.fact != fact::card_played) return;
   switch (card) {
     case Card::arrest: table.arrested |= Seats::of(event.who); break;
@@ -113,6 +115,8 @@ void Spytown::learn(const Plan& plan, Table& table, Event event) {
     case number::ruled:
       if (static_cast<Ruling>(event.what) == Ruling::cancel) nobody_named(table);
       break;
+    case number::card_allowed: table.allowed = static_cast<Card>(event.what); break;
+    case number::card_forbidden: table.forbidden = static_cast<Card>(event.what); break;
     case number::eliminated:
     case number::expelled: on_leaving(table, event); break;
     case number::ballot:

@@ -44,6 +44,15 @@ void after_leaving(Turn& t, Seat seat, Seat named) {
 
 }  // namespace
 
+// Out with the token shown, in whatever phase, with nothing that could save him and no shot.
+void leave_at_once(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
+  const Seat named = t.table().named;
+  forget(t, seat);  // before his eyes are open: he does not see who had pointed at him
+  put_out(t, seat, cause, by, because);
+  if (watchers(t).has(seat)) open_eyes(t, seat);
+  after_leaving(t, seat, named);
+}
+
 // SPY-OUT-1, -2, SPY-POLICE-4, SPY-SMALL-7  Nothing is asked of him, and he has no word any more.
 void gone(Turn& t, Seat seat) {
   for (Ask lane : {ask::look, ask::show_card, ask::speak}) t.retire(Seats::of(seat), lane);
@@ -63,13 +72,13 @@ void offer_expulsion(Turn& t) {
 }
 
 // SPY-GM-3, -4, SPY-OUT-4  At once, in whatever phase: no Vest, no Bandage, no shot.
-void expel(Turn& t, Seat seat) {
+void expel(Turn& t, Seat seat, Clause by) {
   const Seat named = t.table().named;
   t.truth().exposed -= Seats::of(seat);
   t.truth().last_left = t.tell(everyone, {.fact = fact::expelled,
                                           .who = seat,
                                           .what = number_of(t.truth().token[index(seat)]),
-                                          .by = Clause::spy_gm_4});
+                                          .by = by});
   show_gang_card(t, seat);
   forget(t, seat);
   gone(t, seat);
@@ -83,36 +92,14 @@ void penalise(Turn& t, Seat seat) {
                                           .what = number_of(t.truth().card[index(seat)]),
                                           .by = Clause::spy_card_10});
   use_up(t, seat);
-  forget(t, seat);  // before his eyes are open: he does not see who had pointed at him
-  put_out(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
-  if (watchers(t).has(seat)) open_eyes(t, seat);
-  after_leaving(t, seat, Seat::nobody);
-}
-
-// SPY-GM-1, -2  He may abandon the game at any time, and rule while somebody is named.
-void offer_rulings(Turn& t) {
-  if (!t.plan().human()) return;
-  Choice rulings = choice_of(Ruling::abandon);
-  if (t.table().named != Seat::nobody) {
-    rulings |= choice_of(Ruling::uphold) | choice_of(Ruling::cancel);
+  const Setup& setup = t.plan().setup;
+  if (setup.wrong_phase_penalty == WrongPhase::expel) return expel(t, seat, Clause::spy_card_10);
+  const bool by_day = t.table().phase >= Phase::police_phase;  // when a Bandage may be shown
+  if (setup.bandage_any_cause == Allowed::yes && by_day) {
+    interrupt(t);
+    return condemn(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
   }
-  t.offer_house({.offers = rulings,
-                 .ask = ask::rule,
-                 .stays = Stays::until_retired,
-                 .voices = Voices::of(Voice::moderator)});
-}
-
-// SPY-GM-1  Announced to everyone, and final.
-void give_ruling(Turn& t, Choice choice) {
-  const auto ruling = static_cast<Ruling>(std::countr_zero(choice));
-  if (ruling == Ruling::abandon) return game_over(t, Result::abandoned, Clause::spy_gm_2, 0);
-  t.truth().upheld = ruling == Ruling::uphold ? 1 : 0;
-  t.tell(everyone, {.fact = fact::ruled,
-                    .who = t.table().named,
-                    .what = number_of(ruling),
-                    .by = Clause::spy_gm_1});
-  t.retire(kEverybody, ask::vest);
-  offer_rulings(t);
+  leave_at_once(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
 }
 
 }  // namespace omerta::spytown

@@ -42,7 +42,7 @@ void fix_if_agreed(Turn& t) {
 }
 
 // SPY-MAFIA-5  Until it is settled it is still night (SPY-CARD-10), and no sleeper notices that
-// they did not agree; but the pointings stand: it is too late for a Recruitment.
+// they did not agree; but the phase has been closed: it is too late for a Recruitment.
 void ask_to_settle(Turn& t, Seats among, Ask what, Voice voice) {
   offer_cards(t);
   t.retire(t.asked(ask::recruit), ask::recruit);
@@ -112,7 +112,6 @@ void settle_on(Turn& t, Seat victim, Clause by, EventId because) {
   t.truth().because =
       t.tell(night_audience(t), {.fact = fact::chosen, .whom = victim, .by = by, .cause = because});
   t.retire(t.asked(ask::mafia_point), ask::mafia_point);
-  t.retire(t.asked(ask::recruit), ask::recruit);  // SPY-RECRUIT-2: before the choice is fixed
 }
 
 // SPY-GM-4, SPY-RECRUIT-4  Pointings at somebody who is no target any more are cleared.

@@ -12,25 +12,11 @@ bool any_moment(Phase phase) {
   return (phase >= Phase::start_window && phase <= Phase::lot) || phase == Phase::end_window;
 }
 
-Ask ask_of(Card card) {
-  switch (card) {
-    case Card::recruitment: return ask::recruit;
-    case Card::wiretap: return ask::wiretap;
-    case Card::corner_shot: return ask::corner_shot;
-    case Card::arrest: return ask::arrest;
-    case Card::kidnapping: return ask::kidnapping;
-    case Card::shelter: return ask::shelter;
-    case Card::safe_conduct: return ask::safe_conduct;
-    default: return Ask{};  // a reaction is asked for in its window
-  }
-}
-
 bool right_moment(const View& view) {
   const Phase phase = view.table.phase;
   switch (view.notes.card) {
     case Card::recruitment:  // SPY-RECRUIT-2
-      return phase == Phase::mafia_phase && view.notes.awake.has(view.seat) &&
-             view.notes.fixed == 0;
+      return phase == Phase::mafia_phase && view.notes.awake.has(view.seat);
     case Card::wiretap:      // SPY-WIRETAP-1
     case Card::corner_shot:  // SPY-CORNER-1, -3, -4: not in the opening, not after the result
       return any_moment(phase);
@@ -63,6 +49,19 @@ void corner_shot(Turn& t, Seat seat, Seat target) {
 
 }  // namespace
 
+Ask ask_of(Card card) {
+  switch (card) {
+    case Card::recruitment: return ask::recruit;
+    case Card::wiretap: return ask::wiretap;
+    case Card::corner_shot: return ask::corner_shot;
+    case Card::arrest: return ask::arrest;
+    case Card::kidnapping: return ask::kidnapping;
+    case Card::shelter: return ask::shelter;
+    case Card::safe_conduct: return ask::safe_conduct;
+    default: return Ask{};  // a reaction is asked for in its window
+  }
+}
+
 // SPY-CARD-10  Cards labelled "start of game" or "whole game" have no wrong phase.
 bool wrong_phase(Card card, Phase phase) {
   if (kPoliceCards.has(card)) return at_night(phase);
@@ -78,7 +77,8 @@ Ask playable(const View& view) {
   if (wrong_phase(card, view.table.phase)) {
     return view.plan.setup.wrong_phase_penalty == WrongPhase::enforce ? ask::show_card : Ask{};
   }
-  return right_moment(view) ? ask_of(card) : Ask{};
+  if (view.table.forbidden == card) return Ask{};  // SPY-GM-1
+  return right_moment(view) || view.table.allowed == card ? ask_of(card) : Ask{};
 }
 
 void offer_cards(Turn& t) {

@@ -36,10 +36,20 @@ void show_exposed(Turn& t) {
 
 // SPY-POLICE-1  (a) the exposed Agent, (b) the mafia's victim or (c) nobody, (d) victory.
 void opening(Turn& t) {
-  const Seat victim = t.truth().chosen;
   open_phase(t, Phase::police_phase, Clause::spy_police_1);
   victory_follows(t);
+  const Seats exposed = t.truth().exposed & t.table().in_game;
+  if (t.plan().setup.bandage_any_cause == Allowed::yes && !exposed.empty()) {  // SPY-BANDAGE-2
+    t.truth().exposed = {};
+    t.then({.stage = Stage::victim});
+    return condemn(t, *exposed, Cause::agent_exposed, Clause::spy_small_4, t.truth().exposed_by);
+  }
   show_exposed(t);
+  name_victim(t);
+}
+
+void name_victim(Turn& t) {
+  const Seat victim = t.truth().chosen;
   if (victim != Seat::nobody && t.table().in_game.has(victim)) {
     return condemn(t, victim, Cause::mafia, Clause::spy_mafia_9, t.truth().because);
   }

@@ -17,13 +17,14 @@ Seats others(const View& view) { return view.table.in_game - view.seat; }
 
 bool holds(const View& view, Card card) {
   return view.notes.card == card && usable(card, view.notes.token) &&
-         !view.table.played.has(view.seat) && view.notes.spent == 0;
+         !view.table.played.has(view.seat) && view.notes.spent == 0 &&
+         view.table.forbidden != card;  // SPY-GM-1
 }
 
 // SPY-MAFIA-3  Whoever sleeps, is not protected, and is not known to be out.
 Seats mafia_targets(const View& view) {
   return view.table.in_game - view.notes.awake - view.table.sheltered - view.table.safe -
-         view.notes.exposed;
+         exposed_to(view);
 }
 
 // SPY-LAST-3, SPY-LARGE-3, SPY-SHELTER-2  Without the card in hand there is nobody to fire at.
@@ -42,12 +43,14 @@ Prompt vote_question(const View& view, Ask what) {
           .stays = one_by_one ? Stays::until_answered : Stays::until_retired};
 }
 
-// SPY-VOTE-12  To one of the tied he had not voted for; or keep.
+// SPY-VOTE-12  To a suspect he had not voted for, if one leads alone then; or keep.
 Prompt move_question(const View& view) {
   const Seat voted = view.table.votes[index(view.seat)];
-  Seats tied = view.table.tied - Seats::of(voted);
-  if (view.plan.setup.self_vote == SelfVote::forbidden) tied -= Seats::of(view.seat);
-  return {.offers = tied.bits | kUndecided,
+  Seats others = view.table.suspects - Seats::of(voted);
+  if (view.plan.setup.self_vote == SelfVote::forbidden) others -= Seats::of(view.seat);
+  const Seats deciding = seats_where(
+      others, [&](Seat s) { return leader_after(view.table, view.seat, s) != Seat::nobody; });
+  return {.offers = deciding.bits | kUndecided,
           .ask = ask::move_vote,
           .pass = Pass::allowed,
           .stays = Stays::until_retired};
@@ -81,7 +84,7 @@ Prompt of(const View& view, Ask what) {
     case number::defence: return {.offers = kYes, .ask = what, .pass = Pass::allowed};
     case number::move_vote: return move_question(view);
     case number::recruit:  // SPY-RECRUIT-3
-      return {.offers = (view.table.in_game - view.notes.awake - view.notes.exposed).bits,
+      return {.offers = (view.table.in_game - view.notes.awake - exposed_to(view)).bits,
               .ask = what};
     case number::wiretap:                                                        // SPY-WIRETAP-2
     case number::kidnapping: return {.offers = others(view).bits, .ask = what};  // SPY-KIDNAP-2
@@ -175,7 +178,7 @@ Prompt Spytown::question(const View& view, Ask what) {
 // Section 5: where several reasons apply, the first in the order of the list is given.
 Refusal Spytown::refusal(const View& view, const Command& command, const Prompt& open) {
   const bool asked = open.ask == command.ask && open.ask != Ask{};
-  const bool out = !view.table.in_game.has(view.seat) || view.notes.exposed.has(view.seat);
+  const bool out = !view.table.in_game.has(view.seat) || exposed_to(view).has(view.seat);
   if (!asked && out) return refusal::not_in_game;
   if (asked && !open.voices.has(command.voice)) return refusal::not_your_turn;
   return asked ? not_offered(view, command) : closed(view, command);

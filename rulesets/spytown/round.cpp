@@ -98,6 +98,7 @@ void offer_close(Turn& t) {
 void open_phase(Turn& t, Phase phase, Clause by) {
   t.tell(everyone,
          {.fact = fact::phase_opened, .what = number_of(phase), .by = by, .much = t.table().round});
+  offer_rulings(t);
 }
 
 void close_phase(Turn& t, Phase phase, Clause by) {
@@ -141,7 +142,7 @@ void Spytown::hear(Turn& t, const Command& command) {
     case number::show_card: return penalise(t, command.seat);
     case number::speak: return speak(t, command.seat);
     case number::close: return close(t);
-    case number::expel: return expel(t, seat_of(command.choice));
+    case number::expel: return expel(t, seat_of(command.choice), Clause::spy_gm_4);
     case number::rule: return give_ruling(t, command.choice);
     case number::look:
     case number::start_window:
@@ -157,6 +158,7 @@ void Spytown::run(Turn& t, Step step) {
     case Stage::enter: return kOrder.enter(t, step.row);
     case Stage::ask: return kOrder.ask(t, step.row);
     case Stage::done: clear_questions(t); return kOrder.finish(t, step.row);
+    case Stage::victim: return name_victim(t);
     case Stage::vest: return vest_window(t, step);
     case Stage::bandage: return bandage_window(t, step);
     case Stage::confirm: return confirm(t, step);

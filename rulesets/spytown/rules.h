@@ -19,6 +19,12 @@ inline Seats candidates(const Table& table) {
   return table.in_game - table.sheltered - table.arrested;
 }
 
+// SPY-SMALL-4, -5  An Agent somebody knows to be out, before everyone sees it.
+inline Seats exposed_to(const View& view) {
+  const bool night = view.table.round == 1 && view.table.phase < Phase::police_phase;
+  return night ? view.notes.exposed : Seats{};
+}
+
 // --- who is who (sides.cpp) ---
 Side side_of(const Turn& t, Seat seat);    // SPY-WIN-6
 Force force_of(const Turn& t, Seat seat);  // SPY-WIN-6
@@ -83,6 +89,7 @@ void tell_the_night(Turn& t, Seat seat);  // to somebody who opens the eyes in t
 
 // --- the Police phase (police.cpp, ballots.cpp, suspects.cpp) ---
 void opening(Turn& t);
+void name_victim(Turn& t);
 Row opened(Turn& t);
 bool start_window_held(const Turn& t);
 void start_window_opens(Turn& t);
@@ -137,6 +144,7 @@ Row lot_done(Turn& t);
 // --- cards (playing.cpp, commander.cpp) ---
 bool wrong_phase(Card card, Phase phase);  // SPY-CARD-10
 Ask playable(const View& view);            // what a seat may do with its own card now
+Ask ask_of(Card card);                     // by which a card is played on the spot
 void offer_cards(Turn& t);
 void play_card(Turn& t, const Command& command);
 void use_up(Turn& t, Seat seat);
@@ -163,7 +171,8 @@ void show_gang_card(Turn& t, Seat seat);
 void offer_rulings(Turn& t);
 void give_ruling(Turn& t, Choice choice);
 void offer_expulsion(Turn& t);
-void expel(Turn& t, Seat seat);
+void expel(Turn& t, Seat seat, Clause by);
+void leave_at_once(Turn& t, Seat seat, Cause cause, Clause by, EventId because);
 void penalise(Turn& t, Seat seat);
 void gone(Turn& t, Seat seat);  // nothing is asked of him any more
 

@@ -68,13 +68,15 @@ void judge_sides(const Setup& setup, Findings& found) {
   if (gang > 0 && gang < kGang) {
     found.add({.complaint = Complaint::gang_incomplete, .have = static_cast<std::uint8_t>(gang)});
   }
-  if (gang > 0 && players(setup) < kGangFrom) {
+  const bool without_gm = setup.new_gang_minimum == GangMinimum::without_gm;
+  if (gang > 0 && (without_gm ? setup.seats : players(setup)) < kGangFrom) {
     found.add({.complaint = Complaint::gang_too_few_players});
   }
   if (gang == 0 && setup.new_gang_recognition == Switch::on) {
     found.add({.complaint = Complaint::recognition_without_gang});
   }
-  const bool one_mafioso = has_all_numbers(setup) && players(setup) < kRerecruitmentFrom;
+  const bool one_mafioso = has_all_numbers(setup) && players(setup) < kRerecruitmentFrom &&
+                           setup.re_recruitment_one_mafioso == Allowed::no;
   if (setup.cards[index(Card::re_recruitment)] > 0 && one_mafioso) {
     found.add({.complaint = Complaint::rerecruit_needs_two_mafiosi});
   }

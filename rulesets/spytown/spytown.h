@@ -17,10 +17,10 @@ namespace omerta::spytown {
 #define OMERTA_SPYTOWN_FACTS(X)                                                                   \
   X(tokens_announced) X(cards_announced) X(card_shown) X(commander) X(swapped) X(no_swap)         \
   X(round_began) X(phase_opened) X(phase_closed) X(nobody_chosen) X(named) X(window_opened)       \
-  X(window_closed) X(saved) X(ruled) X(eliminated) X(expelled) X(fired) X(card_played)            \
-  X(card_removed) X(recruitment) X(spoke) X(ballots) X(ballot) X(missed_vote) X(voted)            \
-  X(suspects) X(floor) X(defended) X(waived) X(tied) X(vote_moved) X(lot_drawn)                   \
-  X(nobody_eliminated) X(game_over) X(revealed) X(token_dealt) X(card_dealt) X(token_seen)        \
+  X(window_closed) X(saved) X(ruled) X(card_allowed) X(card_forbidden) X(eliminated) X(expelled)  \
+  X(fired) X(card_played) X(card_removed) X(recruitment) X(spoke) X(ballots) X(ballot)            \
+  X(missed_vote) X(voted) X(suspects) X(floor) X(defended) X(waived) X(tied) X(vote_moved)        \
+  X(lot_drawn) X(nobody_eliminated) X(game_over) X(revealed) X(token_dealt) X(card_dealt) X(token_seen)        \
   X(awake) X(looked) X(no_look) X(exposed) X(pointed) X(chosen) X(recruited)
 // clang-format on
 
@@ -52,7 +52,7 @@ namespace omerta::spytown {
 // clang-format off
 #define OMERTA_SPYTOWN_CAUSES(X)                                                                  \
   X(none) X(mafia) X(ballot) X(corner_shot) X(last_shot) X(agent_exposed) X(wrong_phase)          \
-  X(expelled)
+  X(expelled) X(ruling)
 // clang-format on
 
 // clang-format off
@@ -65,10 +65,11 @@ namespace omerta::spytown {
   X(none) X(police) X(mafia) X(new_gang) X(no_winners) X(abandoned)
 // clang-format on
 
-// SPY-GM-1, -2  What a human game master may rule; each is one bit of a choice.
+// SPY-GM-1, -2  What a human game master may rule. The first three are one bit of a choice each;
+// the others name a player or a card.
 // clang-format off
 #define OMERTA_SPYTOWN_RULINGS(X)                                                                 \
-  X(uphold) X(cancel) X(abandon)
+  X(uphold) X(cancel) X(abandon) X(put_out) X(allow) X(forbid)
 // clang-format on
 
 #define X(name) name,
@@ -100,6 +101,24 @@ OMERTA_SPYTOWN_REFUSALS(X)
 }  // namespace refusal
 
 constexpr Choice choice_of(Ruling ruling) { return Choice{1} << static_cast<unsigned>(ruling); }
+inline constexpr unsigned kPutOut = 8;  // where in a ruling the players begin, and the cards
+inline constexpr unsigned kAllow = 32;
+inline constexpr unsigned kForbid = 48;
+constexpr Choice put_out_choice(Seat seat) { return Choice{1} << (kPutOut + index(seat)); }
+constexpr Choice allow_choice(Card card) { return Choice{1} << (kAllow + index(card)); }
+constexpr Choice forbid_choice(Card card) { return Choice{1} << (kForbid + index(card)); }
+struct RulingGiven {
+  Ruling ruling{};
+  Seat seat = Seat::nobody;
+  Card card = Card::none;
+};
+constexpr RulingGiven ruling_of(Choice choice) {
+  const auto bit = static_cast<unsigned>(std::countr_zero(choice));
+  if (bit >= kForbid) return {.ruling = Ruling::forbid, .card = static_cast<Card>(bit - kForbid)};
+  if (bit >= kAllow) return {.ruling = Ruling::allow, .card = static_cast<Card>(bit - kAllow)};
+  if (bit >= kPutOut) return {.ruling = Ruling::put_out, .seat = static_cast<Seat>(bit - kPutOut)};
+  return {.ruling = static_cast<Ruling>(bit)};
+}
 // A declaration taken back, where one may be (SPY-POLICE-3, SPY-VOTE-13).
 inline constexpr Choice kUndecided = Choice{1} << kSeats;
 
@@ -132,10 +151,11 @@ enum class Row : std::uint8_t {
 
 enum class Stage : std::uint8_t {
   none,
-  enter,  // a row begins, if it is held
-  ask,    // its questions are put again after an interruption
-  done,   // nobody is awaited any more: what follows from the answers
-  vest,   // SPY-OUT-5: one elimination, step by step
+  enter,   // a row begins, if it is held
+  ask,     // its questions are put again after an interruption
+  done,    // nobody is awaited any more: what follows from the answers
+  victim,  // SPY-POLICE-1 (b): after a Bandage could have saved the exposed Agent
+  vest,    // SPY-OUT-5: one elimination, step by step
   bandage,
   confirm,
   out,
@@ -192,8 +212,12 @@ struct Table {  // what everyone knows
   std::uint8_t agent_out = 0;     // SPY-ROUND-3: the Agent token has been shown
   std::array<Token, kSeats> shown = for_each_seat(Token::hidden);
   std::array<Seat, kSeats> votes = for_each_seat(Seat::nobody);  // of the last published ballot
-  std::uint8_t spare[2] = {};
+  Card allowed = Card::none;  // SPY-GM-1: by a ruling, until the next step
+  Card forbidden = Card::none;
 };
+
+// SPY-VOTE-12  Who leads alone if this vote goes there; nobody if several do.
+Seat leader_after(const Table& table, Seat voter, Seat to);
 
 struct Notes {    // what one seat knows besides
   Seats awake{};  // in the last Mafia phase it saw

@@ -111,7 +111,18 @@ void ask_moves(Turn& t) {
   offer_close(t);
 }
 
-// SPY-VOTE-12  The first move breaks the tie.
+// SPY-VOTE-12  Who has the most votes alone, if this one goes there; nobody if several have.
+Seat leader_after(const Table& table, Seat voter, Seat to) {
+  std::array<int, kSeats + 1> got{};
+  for (Seat seat : Seats::first(kSeats))
+    ++got[index(seat == voter ? to : table.votes[index(seat)])];
+  int most = 0;
+  for (Seat seat : table.suspects) most = std::max(most, got[index(seat)]);
+  const Seats first = seats_where(table.suspects, [&](Seat s) { return got[index(s)] == most; });
+  return first.count() == 1 ? *first : Seat::nobody;
+}
+
+// SPY-VOTE-12  The first move breaks the tie, also one to a suspect who is not among the tied.
 void move_vote(Turn& t, const Command& command) {
   if (command.choice == kPass) {
     t.truth().answered |= Seats::of(command.seat);
@@ -122,7 +133,7 @@ void move_vote(Turn& t, const Command& command) {
     return t.ask(command.seat, ask::move_vote);
   }
   t.truth().moved = 1;
-  t.truth().condemned = seat_of(command.choice);
+  t.truth().condemned = leader_after(t.table(), command.seat, seat_of(command.choice));
   t.truth().convicted_by = Clause::spy_vote_12;
   t.truth().because = t.tell(everyone, {.fact = fact::vote_moved,
                                         .who = command.seat,

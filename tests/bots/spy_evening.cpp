@@ -115,10 +115,13 @@ void draw_options(simulator::Dice& dice, spytown::Setup& setup) {
   any(dice, setup.kids_last_shot, 2);
   any(dice, setup.kids_single_ballot, 2);
   any(dice, setup.kids_last_shot_chain, 2);
-  any(dice, setup.wrong_phase_penalty, 2);
-  any(dice, setup.shots_stoppable, 2);
+  any(dice, setup.kids_last_shot_for, 2);
+  any(dice, setup.wrong_phase_penalty, 3);
+  any(dice, setup.shots_stoppable, 3);
+  any(dice, setup.bandage_any_cause, 2);
   any(dice, setup.recruit_replaces_kill, 2);
   any(dice, setup.commander_preliminary, 2);
+  any(dice, setup.commander_second_place, 3);
   any(dice, setup.commander_succession, 2);
   any(dice, setup.new_gang_recognition, 2);
 }

@@ -28,11 +28,16 @@ void set_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.kids_single_ballot, 2);
   set(bytes, setup.kids_wording, 2);
   set(bytes, setup.kids_last_shot_chain, 2);
-  set(bytes, setup.wrong_phase_penalty, 2);
-  set(bytes, setup.shots_stoppable, 2);
+  set(bytes, setup.kids_last_shot_for, 2);
+  set(bytes, setup.wrong_phase_penalty, 3);
+  set(bytes, setup.shots_stoppable, 3);
+  set(bytes, setup.bandage_any_cause, 2);
   set(bytes, setup.recruit_replaces_kill, 2);
   set(bytes, setup.commander_preliminary, 2);
+  set(bytes, setup.commander_second_place, 3);
   set(bytes, setup.commander_succession, 2);
+  set(bytes, setup.re_recruitment_one_mafioso, 2);
+  set(bytes, setup.new_gang_minimum, 2);
   set(bytes, setup.new_gang_recognition, 2);
 }
 
@@ -65,7 +70,7 @@ Setup mended(Setup setup) {
   for (unsigned i = 0; i < kCards; ++i) {
     const Card card = static_cast<Card>(i);
     const int copies = in_the_box(card);
-    const bool few = (card == Card::new_gang && players(setup) < kGangFrom) ||
+    const bool few = (card == Card::new_gang && setup.seats < kGangFrom) ||
                      (card == Card::re_recruitment && players(setup) < kRerecruitmentFrom);
     const bool wanted = card != Card::neutral && setup.cards[i] % 2 == 1;
     setup.cards[i] = static_cast<std::uint8_t>(wanted && !few && copies <= left ? copies : 0);

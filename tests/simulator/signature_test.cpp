@@ -96,11 +96,16 @@ TEST(Signature, EveryOptionOfSpytownHasEveryValueSomewhere) {
   EXPECT_EQ(values(&spytown::Setup::kids_single_ballot), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::kids_wording), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::kids_last_shot_chain), 0b11U);
-  EXPECT_EQ(values(&spytown::Setup::wrong_phase_penalty), 0b11U);
-  EXPECT_EQ(values(&spytown::Setup::shots_stoppable), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::kids_last_shot_for), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::wrong_phase_penalty), 0b111U);
+  EXPECT_EQ(values(&spytown::Setup::shots_stoppable), 0b111U);
+  EXPECT_EQ(values(&spytown::Setup::bandage_any_cause), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::recruit_replaces_kill), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::commander_preliminary), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::commander_second_place), 0b111U);
   EXPECT_EQ(values(&spytown::Setup::commander_succession), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::re_recruitment_one_mafioso), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::new_gang_minimum), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::new_gang_recognition), 0b11U);
 }
 

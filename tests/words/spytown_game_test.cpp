@@ -25,8 +25,8 @@ const Words& words_in(Language language) { return Words::of(language, "spytown")
 // Of so many chances to say it, one is taken: people answer before the clock does, and few of them
 // throw the game away.
 std::uint64_t reluctance(const Prompt& prompt, std::uint64_t patience) {
-  const bool abandon = prompt.offers == choice_of(spytown::Ruling::abandon);
-  if (prompt.ask == ask::rule) return abandon ? 5000 : 20;
+  const bool named = (prompt.offers & choice_of(spytown::Ruling::cancel)) != 0;
+  if (prompt.ask == ask::rule) return named ? 20 : 600;
   if (prompt.ask == ask::expel) return 200;
   if (prompt.ask == ask::show_card) return 60;
   if (prompt.ask == ask::speak) return 40;
@@ -38,7 +38,8 @@ Choice answer_to(const Prompt& prompt, Dice& dice) {
   const bool waver = choice == spytown::kUndecided && dice.roll(5) != 0;
   if (waver) return prompt.pass == Pass::allowed ? kPass : kYes;
   const bool abandon = prompt.ask == ask::rule && choice == choice_of(spytown::Ruling::abandon);
-  return abandon && std::popcount(prompt.offers) > 1 ? choice_of(spytown::Ruling::cancel) : choice;
+  const Choice others = prompt.offers & ~choice_of(spytown::Ruling::abandon);
+  return abandon && others != 0 && dice.roll(8) != 0 ? others & (~others + 1) : choice;
 }
 
 Names people() {

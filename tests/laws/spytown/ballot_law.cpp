@@ -71,7 +71,10 @@ BallotLaw::Result BallotLaw::preliminary() const {
   }
   if (single) return {.condemned = *first};
   const Seats second = most(standing() - first);
-  const Seat choice = tie_break(second);
+  const bool by_edition = plan_.setup.commander_second_place == CommanderSecond::by_edition;
+  const bool decides = by_edition ? plan_.setup.edition == Edition::sk
+                                  : plan_.setup.commander_second_place == CommanderSecond::yes;
+  const Seat choice = decides ? tie_break(second) : Seat::nobody;
   if (second.count() > 1 && choice != Seat::nobody) return {.suspects = first | choice};
   if (second.count() > 1 && plan_.setup.second_place_tie == SecondPlaceTie::lot) {
     return {.suspects = first, .second = second};
@@ -183,9 +186,12 @@ std::string BallotLaw::hear(const Event& event) {
     case number::suspects: return on_suspects(event.seats);
     case number::lot_drawn: return on_lot(event.who);
     case number::vote_moved: {
-      const Seat before = votes_[index(event.who)];
-      moved_ = event.whom;
-      if (!tied_.has(moved_) || moved_ == before) return "a move that breaks no tie";
+      const bool same = voted_.has(event.who) && votes_[index(event.who)] == event.whom;
+      if (same || !suspects_.has(event.whom)) return "a move to nobody else";
+      votes_[index(event.who)] = event.whom;
+      voted_ |= Seats::of(event.who);
+      if (most(suspects_).count() != 1) return "a move that breaks no tie";
+      moved_ = *most(suspects_);
       return voters().has(event.who) ? "" : "a move of one who has no vote";
     }
     case number::tied:

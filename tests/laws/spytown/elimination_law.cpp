@@ -25,11 +25,16 @@ EliminationLaw::EliminationLaw(const Plan& plan) : plan_{plan} {
   }
 }
 
-// SPY-VEST-2  One option for both cards and all kinds of shots.
-bool EliminationLaw::savable(Cause cause) const {
+// SPY-VEST-2  One option for both cards and all kinds of shots.  SPY-BANDAGE-2  Another lets the
+// Bandage stop what is otherwise at once.
+bool EliminationLaw::savable(Cause cause, Card card) const {
+  const Setup& setup = plan_.setup;
   if (cause == Cause::mafia || cause == Cause::ballot) return true;
-  const bool shot = cause == Cause::corner_shot || cause == Cause::last_shot;
-  return shot && plan_.setup.shots_stoppable == ShotsStoppable::yes;
+  if (cause == Cause::agent_exposed || cause == Cause::wrong_phase) {
+    return card == Card::bandage && setup.bandage_any_cause == Allowed::yes;
+  }
+  if (setup.shots_stoppable == ShotsStoppable::by_edition) return setup.edition == Edition::sk;
+  return setup.shots_stoppable == ShotsStoppable::yes;
 }
 
 // SPY-LARGE-2, SPY-KIDS-3, -6
@@ -37,17 +42,24 @@ bool EliminationLaw::has_right(Cause cause) const {
   const bool victim = cause == Cause::mafia || cause == Cause::ballot;
   if (plan_.setup.kids_last_shot == Switch::on) {
     const bool chain = plan_.setup.kids_last_shot_chain == Allowed::yes;
-    return victim || (chain && cause == Cause::last_shot);
+    const bool narrow = plan_.setup.kids_last_shot_for == KidsShotFor::mafia_and_vote;
+    const bool corner = !narrow && cause == Cause::corner_shot;
+    return victim || corner || (chain && cause == Cause::last_shot);
   }
   return victim && round_ == 1 && plan_.setup.seats + 1 >= kLargeGameFrom;
 }
 
+// SPY-OUT-4
+bool EliminationLaw::owes_shot(Cause cause) {
+  return cause != Cause::agent_exposed && cause != Cause::wrong_phase;
+}
+
 bool EliminationLaw::opens(const Frame& frame) const {
   switch (frame.at) {
-    case At::vest: return savable(frame.cause) && unseen_.has(Card::vest);
-    case At::bandage: return savable(frame.cause) && unseen_.has(Card::bandage);
+    case At::vest: return savable(frame.cause, Card::vest) && unseen_.has(Card::vest);
+    case At::bandage: return savable(frame.cause, Card::bandage) && unseen_.has(Card::bandage);
     case At::right: return has_right(frame.cause);
-    case At::shot: return unseen_.has(Card::last_shot);
+    case At::shot: return owes_shot(frame.cause) && unseen_.has(Card::last_shot);
     default: return false;
   }
 }
@@ -101,7 +113,8 @@ std::string EliminationLaw::on_named(const Event& event) {
   aimed_at_ = Seat::nobody;
   chains += frames_.empty() ? 0 : 1;
   frames_.push_back({.seat = event.who, .cause = cause});
-  if (cause == Cause::agent_exposed) frames_.back().at = At::out;
+  const bool bandage = plan_.setup.bandage_any_cause == Allowed::yes;
+  if (cause == Cause::agent_exposed && !bandage) frames_.back().at = At::out;
   return {};
 }
 
@@ -114,7 +127,8 @@ std::string EliminationLaw::on_out(const Event& event, const Page& page) {
   }
   in_game_ -= Seats::of(event.who);
   ++eliminations;
-  if (cause == Cause::wrong_phase) {
+  if (cause == Cause::ruling) return leave_by_ruling(event), "";
+  if (cause == Cause::wrong_phase && (frames_.empty() || frames_.back().seat != event.who)) {
     check_ = frames_.empty();
     return frames_.empty() ? "" : "a penalty in the middle of an elimination";
   }
@@ -136,8 +150,12 @@ void EliminationLaw::on_card(const Event& event) {
 
 // SPY-GM-4  If he was being named, that procedure ends with the expulsion.
 void EliminationLaw::on_expelled(const Event& event) {
-  in_game_ -= Seats::of(event.who);
   expelled_ |= Seats::of(event.who);
+  leave_by_ruling(event);
+}
+
+void EliminationLaw::leave_by_ruling(const Event& event) {
+  in_game_ -= Seats::of(event.who);
   const bool named = !frames_.empty() && frames_.back().seat == event.who;
   if (named && frames_.back().at <= At::out) drop();
   check_ = check_ || frames_.empty();
@@ -145,7 +163,7 @@ void EliminationLaw::on_expelled(const Event& event) {
 
 // SPY-GM-1
 void EliminationLaw::on_ruling(const Event& event) {
-  if (frames_.empty()) return;
+  if (frames_.empty() || static_cast<Ruling>(event.what) == Ruling::put_out) return;
   if (static_cast<Ruling>(event.what) == Ruling::cancel) return drop();
   frames_.back().at = At::out;
   frames_.back().open = false;

@@ -24,6 +24,8 @@ constexpr Form kForms[] = {
     {fact::window_closed, kWho | kWhat},
     {fact::saved, kWho | kWhat},
     {fact::ruled, kWho | kWhat},
+    {fact::card_allowed, kWhat},
+    {fact::card_forbidden, kWhat},
     {fact::eliminated, kWho | kWhat | kMuch},
     {fact::expelled, kWho | kWhat},
     {fact::fired, kWho | kWhom},

@@ -37,10 +37,15 @@ void draw_options(Dice& dice, Setup& setup) {
   setup.kids_single_ballot = seldom<Switch>(dice, 4);
   setup.kids_wording = any_of<Switch>(dice, 2);
   setup.kids_last_shot_chain = any_of<Allowed>(dice, 2);
-  setup.wrong_phase_penalty = any_of<WrongPhase>(dice, 2);
-  setup.shots_stoppable = any_of<ShotsStoppable>(dice, 2);
+  setup.kids_last_shot_for = any_of<KidsShotFor>(dice, 2);
+  setup.wrong_phase_penalty = any_of<WrongPhase>(dice, 3);
+  setup.shots_stoppable = any_of<ShotsStoppable>(dice, 3);
+  setup.bandage_any_cause = seldom<Allowed>(dice, 3);
   setup.recruit_replaces_kill = seldom<Allowed>(dice, 3);
   setup.commander_preliminary = any_of<CommanderPreliminary>(dice, 2);
+  setup.commander_second_place = any_of<CommanderSecond>(dice, 3);
+  setup.re_recruitment_one_mafioso = seldom<Allowed>(dice, 3);
+  setup.new_gang_minimum = any_of<GangMinimum>(dice, 2);
   setup.commander_succession = any_of<CommanderSuccession>(dice, 2);
 }
 

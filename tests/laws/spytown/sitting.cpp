@@ -122,8 +122,12 @@ Choice choose(Dice& dice, const State& state, const Open& open, Taste taste) {
   }
   if (what == ask::discussion_done) return dice.once_in(10) ? kUndecided : kYes;
   if (what == ask::move_vote && !dice.once_in(6)) return dice.once_in(10) ? kUndecided : kPass;
-  if (what == ask::rule && state.table.named == Seat::nobody) return draw(dice, prompt);
-  if (what == ask::rule) {
+  if (what == ask::rule) {  // mostly what is pending, and else the end of the evening
+    const Choice pending = choice_of(Ruling::uphold) | choice_of(Ruling::cancel);
+    const bool named = state.table.named != Seat::nobody;
+    if (!dice.once_in(4)) {
+      return named ? dice.one_of(prompt.offers & pending) : choice_of(Ruling::abandon);
+    }
     const Choice rulings = prompt.offers & ~choice_of(Ruling::abandon);
     return rulings != 0 ? dice.one_of(rulings) : draw(dice, prompt);
   }

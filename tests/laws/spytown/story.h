@@ -51,7 +51,9 @@ class EliminationLaw {
   void settle();  // passes over the windows that do not open, and leaves frames that are over
   void drop();
   bool opens(const Frame& frame) const;
-  bool savable(Cause cause) const;
+  bool savable(Cause cause, Card card) const;
+  static bool owes_shot(Cause cause);
+  void leave_by_ruling(const Event& event);
   bool has_right(Cause cause) const;
   std::string asked_fault(const Page& page) const;
   bool waits_for_check(Fact fact) const;

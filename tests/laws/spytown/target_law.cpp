@@ -40,7 +40,8 @@ class Targets {
   Seats shot() const {
     const Hands& hands = page_.after.hands;
     const Card held = hands.card[index(seat_)];
-    const bool card = held == Card::last_shot && works(held, hands.token[index(seat_)]);
+    const bool card = held == Card::last_shot && works(held, hands.token[index(seat_)]) &&
+                      table_.forbidden != held;  // SPY-GM-1
     const bool may = table_.window == Window::last_shot_right || card;
     return may ? table_.in_game - seat_ - table_.sheltered : Seats{};
   }
