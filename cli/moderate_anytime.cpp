@@ -54,6 +54,8 @@ void DeskWords::say_who_knows(std::size_t since) {
     if (!to.is_everyone() && !shows_all()) continue;
     desk_.terminal_.say(desk_.words_.say(
         key, {{"who", desk_.words_.join(heard.notice.to)}, {"what", heard.lines.front()}}));
+    const std::string more = desk_.take_back_note(heard.event);
+    if (!more.empty()) desk_.terminal_.say(more, Style::bad);
   }
   desk_.terminal_.say(
       desk_.words_.say(anybody ? "guide.take-back.warning" : "guide.take-back.nobody"),
@@ -187,6 +189,7 @@ void Desk::help() {
     terminal_.hang("  " + first_word(words_, "cli.moderate.word." + id), kHelpIndent,
                    words_.say("cli.moderate.about." + id));
   }
+  help_more();
   terminal_.line();
 }
 

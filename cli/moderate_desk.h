@@ -128,6 +128,8 @@ class Desk {
   virtual bool teaches(const Event& event) const = 0;  // somebody learned something he did not do
   virtual void act(const WordTyped& typed) = 0;        // a word of this rulebook alone
   virtual void say_secrets() = 0;                      // who holds what
+  virtual void help_more() {}                          // words of this rulebook alone
+  virtual std::string take_back_note(const Event&) const { return {}; }
 
  private:
   struct Note {

@@ -26,10 +26,11 @@ bool is_one(Fact what, const std::array<Fact, kCount>& all) {
 }
 
 // What follows from an entry and nobody can unhear: shown to the game master before it is said.
-constexpr std::array kAnnounced{fact::named,    fact::nobody_chosen, fact::eliminated,
-                                fact::expelled, fact::ballots,       fact::suspects,
-                                fact::tied,     fact::lot_drawn,     fact::nobody_eliminated,
-                                fact::ruled,    fact::game_over,     fact::recruitment};
+constexpr std::array kAnnounced{fact::named,        fact::nobody_chosen, fact::eliminated,
+                                fact::expelled,     fact::ballots,       fact::suspects,
+                                fact::tied,         fact::lot_drawn,     fact::nobody_eliminated,
+                                fact::ruled,        fact::game_over,     fact::recruitment,
+                                fact::card_allowed, fact::card_forbidden};
 
 // Said by the step that follows, or said and seen at the table before it was typed in.
 constexpr std::array kSaidElsewhere{
@@ -128,7 +129,9 @@ bool SpytownDesk::eyes_open_in(const AnyGame& game) const {
 Input SpytownDesk::ask_step(std::string_view prompt) {
   const Input input = ask(prompt);
   const bool text = input.kind == Input::Kind::text && !input.text.empty();
-  if (text && plays_card(*this, input.text)) return {Input::Kind::again, {}};
+  if (text && (own_word(*this, input.text) || plays_card(*this, input.text))) {
+    return {stopped() ? Input::Kind::stop : Input::Kind::again, {}};
+  }
   return input;
 }
 
@@ -176,7 +179,7 @@ void SpytownDesk::tell_public(const Heard& heard) {
     do_silently(
         say("spy.guide.out.do", {{"token", notation::token_name(words(), setup(), token)}}));
   }
-  if (event.fact == fact::swapped) {
+  if (event.fact == fact::swapped && has_paper_cards()) {
     do_silently(words().say("guide.swap.do", {{"who", who}, {"whom", name(event.whom)}}));
   }
 }
@@ -212,7 +215,19 @@ void SpytownDesk::accepted(const std::vector<Heard>& fresh) {
   for (const Heard& heard : fresh) {
     const bool seen = heard.event.fact == fact::token_seen && heard.event.by != Clause::spy_swap_5;
     if (seen && eyes_open()) show_token(*this, heard.event);
+    if (heard.event.fact == fact::swapped && !has_paper_cards()) {  // SPY-SWAP-5
+      for (Seat seat : {heard.event.who, heard.event.whom}) {
+        while (!stopped() && !show_own_page(*this, seat)) continue;
+      }
+    }
   }
+}
+
+// SPY-GM-1  Final: it is said whenever a ruling is about to be taken back.
+std::string SpytownDesk::take_back_note(const Event& event) const {
+  const bool ruling = event.fact == fact::ruled || event.fact == fact::card_allowed ||
+                      event.fact == fact::card_forbidden;
+  return ruling ? say("spy.guide.rule.back") : std::string{};
 }
 
 // SPY-GM-1, -2, -3  What a human game master may decide at any time.

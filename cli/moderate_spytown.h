@@ -61,6 +61,8 @@ class SpytownDesk : public Desk {
   bool teaches(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
+  void help_more() override;
+  std::string take_back_note(const Event& event) const override;
 
  private:
   EventId opened_ = 0;  // the opening that was said last
@@ -70,6 +72,9 @@ class SpytownDesk : public Desk {
 void deal_step(SpytownDesk& desk);
 void look_step(SpytownDesk& desk);
 void swap_step(SpytownDesk& desk);
+
+// A covered page with what one player holds now; false until its owner has opened it.
+bool show_own_page(SpytownDesk& desk, Seat seat);
 
 // moderate_spytown_night.cpp
 void agent_step(SpytownDesk& desk);
@@ -89,6 +94,10 @@ void ballot_step(SpytownDesk& desk);
 void defence_step(SpytownDesk& desk);
 void renewed_step(SpytownDesk& desk);
 void lot_step(SpytownDesk& desk);
+
+// moderate_spytown_words.cpp: "out Eva", "allow arrest", "show Eva". False if it is nothing of
+// the kind.
+bool own_word(SpytownDesk& desk, const std::string& text);
 
 // moderate_spytown_cards.cpp: "Eva wiretap Boris", "Eva vest". False if it is nothing of the kind.
 bool plays_card(SpytownDesk& desk, const std::string& text);

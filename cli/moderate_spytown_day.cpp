@@ -98,7 +98,7 @@ void confirm_step(SpytownDesk& desk) {
     desk.say_rulings();
   }
   const Input input =
-      desk.ask(desk.words().say("cli.moderate.ask.goes-out", {{"who", desk.name(named)}}));
+      desk.ask_step(desk.words().say("cli.moderate.ask.goes-out", {{"who", desk.name(named)}}));
   const bool agrees =
       input.kind == Input::Kind::text && (input.text.empty() || is_yes(input.text, desk.words()));
   if (agrees || input.kind == Input::Kind::close) desk.close();

@@ -40,6 +40,12 @@ void deal_all(SpytownDesk& desk, std::vector<int> tokens, const std::vector<int>
   desk.deal(tokens);
 }
 
+// SPY-CARD-10
+void say_penalty(SpytownDesk& desk) {
+  const bool none = desk.setup().wrong_phase_penalty == spytown::WrongPhase::reject;
+  if (!none) desk.say_aloud(desk.say("spy.guide.deal-cards.warn"));
+}
+
 // SPY-DEAL-2, SPY-CARD-3  What lies before whom.
 void paper(SpytownDesk& desk) {
   const auto& words = desk.words();
@@ -58,6 +64,7 @@ void paper(SpytownDesk& desk) {
       {"n", desk.plan().cards[index(Card::neutral)]}};
   desk.say_aloud(desk.say("spy.guide.deal-cards.say", args));
   explain_cards(desk);
+  say_penalty(desk);
   desk.do_silently(desk.say("spy.guide.deal-cards.do", args));
   desk.enter_what(desk.say("spy.guide.deal-cards.enter"));
   desk.say_seats();
@@ -70,26 +77,16 @@ Command look_of(Seat seat) {
 }
 
 void show_own(SpytownDesk& desk, Seat seat) {
-  const auto& words = desk.words();
-  const Token token = desk.state().truth.token[index(seat)];
-  const Card card = desk.state().notes[index(seat)].card;
-  if (!desk.opens_own_page(seat)) return;
-  desk.terminal().title(notation::token_name(words, desk.setup(), token));
-  desk.terminal().say(notation::token_does(words, desk.plan(), token), Style::secret);
-  if (desk.plan().extended()) {
-    desk.terminal().title(notation::card_name(words, desk.setup(), card));
-    desk.terminal().say(notation::card_does(words, desk.setup(), card), Style::secret);
-    desk.terminal().say(notation::card_symbols(words, desk.setup(), card), Style::secret);
-  }
-  if (!desk.pause(words.say("cli.play.press-enter-hide"))) return;
-  desk.clear();
-  desk.enter({look_of(seat)});
+  if (show_own_page(desk, seat)) desk.enter({look_of(seat)});
 }
 
 void program(SpytownDesk& desk) {
   desk.say_aloud(desk.say("spy.guide.deal-program.say"));
   desk.do_silently(desk.say("spy.guide.deal-program.do"));
-  if (desk.plan().extended()) explain_cards(desk);
+  if (desk.plan().extended()) {
+    explain_cards(desk);
+    say_penalty(desk);
+  }
   if (!desk.pause(desk.words().say("cli.play.press-enter"))) return;
   const bool cards = desk.plan().extended();
   deal_all(desk, shuffled(tokens_of(desk), desk.seed(), 0),
@@ -102,13 +99,41 @@ void show_all(SpytownDesk& desk) {
   }
 }
 
+// SPY-SMALL-2 to -6, SPY-LARGE-2  What is different with so few or so many.
+void say_size(SpytownDesk& desk) {
+  const bool skip = desk.setup().small_game_round1_mafia == spytown::Round1Mafia::skip;
+  if (desk.plan().small()) {
+    desk.say_aloud(desk.say("spy.guide.small.say", {{"skip", skip ? "yes" : "no"}}));
+  }
+  const bool right = desk.setup().kids_last_shot == spytown::Switch::on;
+  if (desk.plan().large_game != 0 && !right) desk.say_aloud(desk.say("spy.guide.large.say"));
+}
+
 }  // namespace
+
+bool show_own_page(SpytownDesk& desk, Seat seat) {
+  const auto& words = desk.words();
+  const Token token = desk.state().truth.token[index(seat)];
+  const Card card = desk.state().notes[index(seat)].card;
+  if (!desk.opens_own_page(seat)) return false;
+  desk.terminal().title(notation::token_name(words, desk.setup(), token));
+  desk.terminal().say(notation::token_does(words, desk.plan(), token), Style::secret);
+  if (desk.plan().extended()) {
+    desk.terminal().title(notation::card_name(words, desk.setup(), card));
+    desk.terminal().say(notation::card_does(words, desk.setup(), card), Style::secret);
+    desk.terminal().say(notation::card_symbols(words, desk.setup(), card), Style::secret);
+  }
+  if (!desk.pause(words.say("cli.play.press-enter-hide"))) return false;
+  desk.clear();
+  return true;
+}
 
 void deal_step(SpytownDesk& desk) {
   if (desk.turns_to("deal")) {
     desk.say_aloud(desk.say("spy.guide.before.say"));
     desk.say_aloud(notation::opening_story(desk.words(), desk.setup()));
     desk.do_silently(desk.say("spy.guide.before.do"));
+    say_size(desk);
   }
   const Dealer dealer = ask_for_dealer(desk);
   if (dealer == Dealer::program) program(desk);
@@ -142,6 +167,7 @@ void swap_step(SpytownDesk& desk) {
     desk.say_aloud(words.say(
         "guide.swap.say", {{"who", desk.name(holder)},
                            {"card", notation::card_name(words, desk.setup(), Card::role_swap)}}));
+    desk.say_aloud(desk.say("spy.guide.swap.look"));  // SPY-CARD-18
     desk.say_seats();
   }
   const Input input = desk.ask_step(words.say("cli.moderate.ask.swap"));

@@ -63,7 +63,20 @@ class SpytownInterview : public Interview {
     if (!setup_.preset.empty() || !setup_.options.empty() || !setup_.cards.empty()) return true;
     const auto typed = ask("cli.moderate.ask.new.children");
     if (!typed) return false;
-    if (is_yes(*typed, words_)) setup_.preset = "children";
+    return !is_yes(*typed, words_) || each_change();
+  }
+
+  // SPY-KIDS-1  All four changes, or only some.
+  bool each_change() {
+    setup_.preset = "children";
+    for (const char* change :
+         {"kids-no-agent", "kids-last-shot", "kids-single-ballot", "kids-wording"}) {
+      terminal_.say(notation::option_about(words_, {}, change));
+      const auto typed =
+          ask("spy.guide.children.each", {{"name", notation::option_name(words_, {}, change)}});
+      if (!typed) return false;
+      if (is_no(*typed, words_)) setup_.options.push_back(std::string{change} + "=off");
+    }
     return true;
   }
 
@@ -115,7 +128,10 @@ class SpytownInterview : public Interview {
       const bool may = chosen && say_findings(*chosen, words_, terminal_) == MayStart::yes;
       if (chosen && !may && (given || bare)) return code_ = kDoesNotHold, std::nullopt;
       if (may && !(first && bare)) return chosen;
-      if (chosen && first) say_cards(*chosen);
+      if (chosen && first) {
+        say_cards(*chosen);
+        terminal_.say(notation::option_value(words_, chosen->setup, "extended", "off"));
+      }
       const auto typed = ask("cli.moderate.ask.new.cards");
       if (!typed) return {};
       setup_.cards = by_number(*typed);

@@ -97,8 +97,10 @@ void agent_step(SpytownDesk& desk) {
   if (desk.turns_to(desk.page("agent"))) {
     wake(desk, Phase::agent_phase, holders_of(desk, spytown::Token::agent));
     if (!open.empty()) {
+      const bool may_pass = desk.setup().agent_may_pass == spytown::Allowed::yes;
+      desk.say_aloud(desk.say("spy.guide.agent.say"));  // SPY-TABLE-2
       desk.do_silently(desk.say("spy.guide.agent.do"));
-      desk.enter_what(desk.say("spy.guide.agent.enter"));
+      desk.enter_what(desk.say("spy.guide.agent.enter", {{"pass", may_pass ? "yes" : "no"}}));
     }
     desk.say_seats();
   }

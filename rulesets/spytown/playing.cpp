@@ -75,7 +75,7 @@ Ask playable(const View& view) {
   const bool used = view.table.played.has(view.seat) || view.notes.spent != 0;
   if (used || !usable(card, view.notes.token) || !view.table.in_game.has(view.seat)) return Ask{};
   if (wrong_phase(card, view.table.phase)) {
-    return view.plan.setup.wrong_phase_penalty == WrongPhase::enforce ? ask::show_card : Ask{};
+    return view.plan.setup.wrong_phase_penalty == WrongPhase::reject ? Ask{} : ask::show_card;
   }
   if (view.table.forbidden == card) return Ask{};  // SPY-GM-1
   return right_moment(view) || view.table.allowed == card ? ask_of(card) : Ask{};
