@@ -130,6 +130,11 @@ void SpyPages::rules(Seat seat) const {
   if (seat != Seat::nobody) card(seat);
   terminal_.line();
   terminal_.say(say("play.spy.course"));
+  const bool skip = setup().small_game_round1_mafia == spytown::Round1Mafia::skip;
+  if (match_.plan().small()) {  // SPY-SMALL-2 to -6
+    terminal_.say(say("spy.guide.small.say", {{"skip", notation::yes(skip)}}));
+  }
+  if (match_.plan().large_game != 0) terminal_.say(say("spy.guide.large.say"));  // SPY-LARGE-2
 }
 
 void SpyPages::cards() const {

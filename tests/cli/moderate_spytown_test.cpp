@@ -247,7 +247,8 @@ TEST(ModerateSpytown, GivesTheTextsOfTheCardsInPlay) {
       const Lines lines = dealer[0] == '2' ? Lines{"2"} : Lines{"1", "Anna Boris", "Cyril", ""};
       const Printed printed =
           run(moderate, nine_players(folder.file("game.omerta"), language), lines);
-      const auto text = [&](spytown::Card card) { return notation::card_does(words, {}, card); };
+      const spytown::Setup sk{.edition = spytown::Edition::sk};
+      const auto text = [&](spytown::Card card) { return notation::card_does(words, sk, card); };
       EXPECT_TRUE(printed.says(text(spytown::Card::vest))) << printed.out;
       EXPECT_TRUE(printed.says(text(spytown::Card::wiretap))) << printed.out;
       EXPECT_TRUE(printed.says(text(spytown::Card::last_shot))) << printed.out;
@@ -268,6 +269,77 @@ TEST(ModerateSpytown, AWiretapIsShownToOnePlayer) {
   EXPECT_FALSE(shows({"", "quit"}));
   EXPECT_FALSE(shows({"4", "quit"}));
   EXPECT_TRUE(shows({"Eva", "", "quit"}));
+}
+
+// SPY-GM-1: about a card, about a player; announced, in the record, and final.
+TEST(ModerateSpytown, RulesOnCardsAndPlayers) {
+  const Folder folder;
+  const Lines day{"forbid wiretap", "", "Eva wiretap Anna", "forbid chess", "out Hana", "", "",
+                  "back 2",         "n"};
+  const Printed printed =
+      run(moderate, nine_players(folder.file("game.omerta")), kDeal + kFirstNight + day);
+  const std::string text = folder.read("game.omerta");
+  EXPECT_TRUE(printed.says("may not be played now: Wiretap")) << printed.out;
+  EXPECT_TRUE(printed.says("Eva cannot do that")) << printed.out;
+  EXPECT_TRUE(printed.says("The game master has ruled: Hana goes out.")) << printed.out;
+  EXPECT_NE(text.find("moderator rule forbid-wiretap\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("moderator rule put-out-8\n"), std::string::npos) << text;
+  EXPECT_TRUE(printed.says("A ruling is final (SPY-GM-1)")) << printed.out;
+}
+
+// SPY-CARD-6: one's own card may be looked at at any time, by its owner.
+TEST(ModerateSpytown, ShowsAPlayerTheOwnCardAgain) {
+  const auto shows = [](const Lines& typed) {
+    const Folder folder;
+    return run(moderate, nine_players(folder.file("game.omerta")), kDeal + kFirstNight + typed)
+        .says("Works in the hand of");
+  };
+  EXPECT_TRUE(shows({"show Eva", "Eva", "", "quit"}));
+  EXPECT_FALSE(shows({"show Eva", "", "quit"}));
+}
+
+TEST(ModerateSpytown, HasTheRulesAndTheCardsAtHand) {
+  const Folder folder;
+  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")),
+                              kDeal + kFirstNight + Lines{"cards", "rules", "help", "quit"});
+  const Words& words = Words::of(Language::en, "spytown");
+  EXPECT_TRUE(printed.says(words.say("short.spy-1").substr(0, 30))) << printed.out;
+  EXPECT_TRUE(printed.says("goes out by your ruling")) << printed.out;
+}
+
+// SPY-TABLE-2, SPY-GM-3, SPY-CARD-10, SPY-OUT-1: what the table has to hear.
+TEST(ModerateSpytown, SaysAloudWhatEverybodyHasToKnow) {
+  const Folder folder;
+  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")), whole_evening());
+  EXPECT_TRUE(printed.says("tap on the table if you like"));
+  EXPECT_TRUE(printed.says("whoever does is expelled"));
+  EXPECT_TRUE(printed.says("in the wrong phase is out"));
+  EXPECT_TRUE(printed.says("no word, no advice, no sign"));
+}
+
+// SPY-SMALL-2, -5: a game of eight is announced as what it is.
+TEST(ModerateSpytown, AnnouncesASmallGame) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  EXPECT_FALSE(run(moderate, request, {"quit"}).says("There are few of us"));
+  request.file = folder.file("small.omerta");
+  request.setup.players.resize(7);
+  request.setup.cards = "vest";
+  const Printed small = run(moderate, request, {"quit"});
+  EXPECT_TRUE(small.says("There are few of us, so the Agent has a single look")) << small.out;
+  EXPECT_TRUE(small.says("In that round the Mafia does not wake.")) << small.out;
+}
+
+// SPY-KIDS-1: all of the changes or only some.
+TEST(ModerateSpytown, AsksForTheChildrensChangesOneByOne) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards.clear();
+  const Printed printed = run(moderate, request, {"yes", "", "no", "", "", "", "quit"});
+  const std::string text = folder.read("game.omerta");
+  EXPECT_NE(text.find("option kids-no-agent on\n"), std::string::npos) << text << printed.out;
+  EXPECT_NE(text.find("option kids-single-ballot on\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("option kids-last-shot on\n"), std::string::npos) << text;
 }
 
 TEST(ModerateSpytown, NeedsAGameMaster) {
