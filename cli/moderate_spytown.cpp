@@ -152,6 +152,8 @@ bool SpytownDesk::teaches(const Event& event) const { return !is_one(event.fact,
 
 std::string SpytownDesk::words_before_card(const Event& event) const {
   if (event.fact != fact::eliminated && event.fact != fact::expelled) return {};
+  const bool exposed = static_cast<spytown::Cause>(event.much) == spytown::Cause::agent_exposed;
+  if (exposed) return {};  // SPY-SMALL-4: the token lies open since the look
   return say("spy.guide.out.say", {{"who", name(event.who)}});
 }
 
@@ -170,14 +172,15 @@ void SpytownDesk::tell_public(const Heard& heard) {
   if (event.fact == fact::card_removed) return do_silently(heard.lines.front());
   const bool out = event.fact == fact::eliminated || event.fact == fact::expelled;
   const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
+  const std::string_view extended = notation::yes(plan().extended());
   say_aloud(heard.lines.front());
   const bool by_mafia =
       event.fact == fact::named && static_cast<spytown::Cause>(event.what) == spytown::Cause::mafia;
-  if (by_mafia) do_silently(say("spy.guide.named.do", {{"who", who}}));
+  if (by_mafia) do_silently(say("spy.guide.named.do", {{"who", who}, {"extended", extended}}));
   if (out) {
     const auto token = static_cast<spytown::Token>(event.what);
-    do_silently(
-        say("spy.guide.out.do", {{"token", notation::token_name(words(), setup(), token)}}));
+    do_silently(say("spy.guide.out.do", {{"token", notation::token_name(words(), setup(), token)},
+                                         {"extended", extended}}));
   }
   if (event.fact == fact::swapped && has_paper_cards()) {
     do_silently(words().say("guide.swap.do", {{"who", who}, {"whom", name(event.whom)}}));

@@ -127,7 +127,9 @@ class SpytownInterview : public Interview {
       if (chosen && first && !given) say_tokens(*chosen);
       const bool may = chosen && say_findings(*chosen, words_, terminal_) == MayStart::yes;
       if (chosen && !may && (given || bare)) return code_ = kDoesNotHold, std::nullopt;
-      if (may && !(first && bare)) return chosen;
+      const bool basic = std::find(setup_.options.begin(), setup_.options.end(), "extended=off") !=
+                         setup_.options.end();
+      if (may && (basic || !(first && bare))) return chosen;
       if (chosen && first) {
         say_cards(*chosen);
         terminal_.say(notation::option_value(words_, chosen->setup, "extended", "off"));

@@ -55,7 +55,8 @@ void ballot_step(SpytownDesk& desk) {
     desk.title(phase);
     desk.say_opening();
     desk.say_aloud(desk.say("spy.guide.ballot.say", {{"commander", commander ? "yes" : "no"}}));
-    desk.do_silently(desk.say("spy.guide.ballot.do"));
+    desk.do_silently(
+        desk.say("spy.guide.ballot.do", {{"extended", notation::yes(desk.plan().extended())}}));
     desk.enter_what(desk.say("spy.guide.ballot.enter"));
     desk.enter_what(words.say("guide.votes.how", example(desk)));
     desk.say_seats();

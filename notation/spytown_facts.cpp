@@ -178,6 +178,7 @@ std::string opening_of(const Teller& t, const Table& after) {
   return t.say(own, {{"cards", cards_text(t.words, t.plan.setup, cards)},
                      {"n", std::popcount(cards.bits)},
                      {"commander", yes(after.commander != Seat::nobody)},
+                     {"single", yes(t.plan.setup.kids_single_ballot == spytown::Switch::on)},
                      {"seats", seat_names(t.words, t.names, after.suspects)}});
 }
 
