@@ -26,7 +26,7 @@ const Words& words_in(Language language) { return Words::of(language, "spytown")
 // throw the game away.
 std::uint64_t reluctance(const Prompt& prompt, std::uint64_t patience) {
   const bool named = (prompt.offers & choice_of(spytown::Ruling::cancel)) != 0;
-  if (prompt.ask == ask::rule) return named ? 20 : 600;
+  if (prompt.ask == ask::rule) return named ? 20 : 100;
   if (prompt.ask == ask::expel) return 200;
   if (prompt.ask == ask::show_card) return 60;
   if (prompt.ask == ask::speak) return 40;

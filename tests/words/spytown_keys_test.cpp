@@ -89,9 +89,9 @@ TEST(SpytownKeys, TellEveryCauseWindowRulingAndResultApart) {
     }
     EXPECT_EQ(cases(message, name), wanted) << message;
   };
-  expect_cases("spy.fact.named", "cause", kCauses, {"none", "wrong_phase", "expelled"});
+  expect_cases("spy.fact.named", "cause", kCauses, {"none", "wrong_phase", "expelled", "ruling"});
   expect_cases("spy.fact.window-opened", "window", kWindows, {"none"});
-  expect_cases("spy.fact.ruled", "ruling", kRulings, {"abandon"});
+  expect_cases("spy.fact.ruled", "ruling", kRulings, {"abandon", "allow", "forbid"});
   expect_cases("spy.fact.game-over", "result", kResults, {"none"});
 }
 
@@ -104,8 +104,8 @@ TEST(SpytownKeys, CoverEverySettingOfTheCatalogue) {
     EXPECT_GE(values.size(), 2U) << option;
     for (const std::string& value : values) expect_message("spy.option." + option + "." + value);
   }
-  EXPECT_EQ(rows.size(), 22U);
-  EXPECT_EQ(ids_of(kBook, "spy.option").size(), 22U);
+  EXPECT_EQ(rows.size(), 27U);
+  EXPECT_EQ(ids_of(kBook, "spy.option").size(), 27U);
 }
 
 std::string key_of_entry(const std::string& section, std::string entry) {
