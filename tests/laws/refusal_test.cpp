@@ -162,7 +162,10 @@ void check_reasons(const Sitting& game, Seat seat) {
     const bool by_right = what == ask::last_shot && table.window == Window::last_shot_right;
     if (asked && (open->offers != 0 || by_right)) continue;  // there the target is what is wrong
     Refusal right = out && !asked ? refusal::not_in_game : card_reason(game, seat, card);
-    if (asked && right == refusal::wrong_moment) right = refusal::illegal_target;  // nobody is left
+    const bool forbidden = table.forbidden == card;  // SPY-GM-1
+    if (asked && right == refusal::wrong_moment && !forbidden) {
+      right = refusal::illegal_target;  // nobody is left
+    }
     ASSERT_EQ(got, right) << int(what) << " of " << index(seat);
   }
 }

@@ -21,9 +21,6 @@ bool by_ballot(const Event& event, const Event&) {
 bool questioned_alone(const Event& event, const Event& cause) {
   return by_ballot(event, cause) && cause.seats == Seats::of(event.who);
 }
-bool moved_to(const Event& event, const Event& cause) {
-  return by_ballot(event, cause) && event.who == cause.whom;
-}
 bool drawn_by_lot(const Event& event, const Event& cause) {
   return by_ballot(event, cause) && event.who == cause.who;
 }
@@ -70,6 +67,7 @@ const std::vector<Origin>& setting() {
       {fact::game_over, spy_gang_6, kOut, is_a_force},
       {fact::game_over, spy_win_1, {fact::recruited}, is<Result::mafia>, Seen::rarely},
       {fact::game_over, spy_gang_6, {fact::recruited}, is<Result::mafia>, Seen::rarely},
+      {fact::game_over, spy_win_1, kNone, is<Result::police>, Seen::rarely},  // no mafia at all
       {fact::game_over, spy_win_5, kOut, is<Result::no_winners>},
       {fact::game_over, spy_gm_2, kNone, is<Result::abandoned>},
       {fact::revealed, spy_reveal_3, {fact::game_over}, always},
@@ -127,6 +125,7 @@ const std::vector<Origin>& at_night() {
       {fact::chosen, spy_mafia_4, {fact::pointed}, pointed_at_him},
       {fact::chosen, spy_mafia_5, {fact::pointed}, pointed_at_him},
       {fact::chosen, spy_recruit_4, {fact::recruited}, is_nobody},
+      {fact::chosen, spy_recruit_4, kNone, always},
       {fact::recruitment, spy_recruit_5, kNone, always},
       {fact::recruited, spy_recruit_5, kNone, always},
       {fact::nobody_chosen, spy_police_1, kNone, always},
@@ -156,7 +155,7 @@ const std::vector<Origin>& votes() {
       {fact::named, spy_vote_11, kCounts, by_ballot},
       {fact::named, spy_kids_4, kCounts, by_ballot},
       {fact::named, spy_vote_7, {fact::suspects}, questioned_alone},
-      {fact::named, spy_vote_12, {fact::vote_moved}, moved_to},
+      {fact::named, spy_vote_12, {fact::vote_moved}, by_ballot},
       {fact::named, spy_vote_13, {fact::lot_drawn}, drawn_by_lot},
       {fact::named, spy_commander_4, {fact::voted}, by_ballot},
       {fact::named, spy_commander_5, {fact::voted}, by_ballot},
@@ -178,6 +177,11 @@ const std::vector<Origin>& leaving() {
       {fact::saved, spy_vest_3, {fact::card_played}, same_who},
       {fact::saved, spy_bandage_3, {fact::card_played}, who_was_meant},
       {fact::ruled, spy_gm_1, kNone, always},
+      {fact::card_allowed, spy_gm_1, kNone, always},
+      {fact::card_forbidden, spy_gm_1, kNone, always},
+      {fact::named, spy_card_10, {fact::card_shown}, same_who},
+      {fact::eliminated, spy_gm_1, {fact::ruled}, out_by<Cause::ruling>},
+      {fact::expelled, spy_card_10, kNone, always},
       {fact::eliminated, spy_out_5, {fact::named}, out_as_named},
       {fact::eliminated, spy_small_4, {fact::named}, out_as_named},
       {fact::eliminated, spy_card_10, {fact::card_shown}, out_by<Cause::wrong_phase>},

@@ -186,7 +186,9 @@ bool EliminationLaw::waits_for_check(Fact fact) const {
 
 std::string EliminationLaw::hear(const Event& event, const Page& page) {
   settle();
-  const bool opening = event.fact == fact::named && static_cast<Cause>(event.what) == Cause::mafia;
+  const auto cause = static_cast<Cause>(event.what);
+  const bool opening =
+      event.fact == fact::named && (cause == Cause::mafia || cause == Cause::agent_exposed);
   due_ = {};
   if (check_ && frames_.empty() && !waits_for_check(event.fact) && !opening) {
     check_ = false;
@@ -215,6 +217,7 @@ std::string EliminationLaw::hear(const Event& event, const Page& page) {
       break;
     case number::phase_opened:
       if (!frames_.empty()) return "a phase opens in the middle of an elimination";
+      check_ = check_ || static_cast<Phase>(event.what) == Phase::police_phase;  // SPY-POLICE-1
       break;
     case number::game_over: return on_game_over(event);
     default: break;

@@ -27,6 +27,9 @@ struct Turned {
     if (omerta::laws::SpytownBook::names_seats(command.ask) || move) {
       command.choice = choice_of((*this)(seats_of(command.choice)));
     }
+    if (command.ask == ask::rule && ruling_of(command.choice).ruling == Ruling::put_out) {
+      command.choice = put_out_choice((*this)(ruling_of(command.choice).seat));
+    }
     command.seat = (*this)(command.seat);
     return command;
   }
