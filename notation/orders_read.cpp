@@ -207,19 +207,15 @@ class OrderReader {
       return house(Actor::moderator, "rule", voice, named("rule", "abandon"));
     }
     if (line_.accept("rules")) return house(Actor::moderator, "rule", voice, ruling());
-    if (line_.accept("enters")) {
-      first_.voice = voice;
-      return actors();
-    }
+    if (line_.accept("enters")) return first_.voice = voice, actors();
     line_.fail("fault.want.moderator-verb");
   }
 
-  // "cancel", "put-out F", "allow arrest": what a ruling names stands behind it.
-  Choice ruling() {
-    const std::string word = line_.word("fault.want.ruling");
-    if (word == "put-out") return named("rule", fmt::format("{}-{}", word, index(seat()) + 1));
-    const bool card = word == "allow" || word == "forbid";
-    return named("rule", card ? word + "-" + line_.word("fault.want.card") : word);
+  Choice ruling() {  // "cancel", "put-out F", "allow arrest"
+    std::string word = line_.word("fault.want.ruling");
+    if (word == "put-out") word += fmt::format("-{}", index(seat()) + 1);
+    if (word == "allow" || word == "forbid") word += "-" + line_.word("fault.want.card");
+    return named("rule", word);
   }
 
   Choice named(std::string_view what, const std::string& word) const {

@@ -20,8 +20,8 @@ namespace omerta::spytown {
   X(window_closed) X(saved) X(ruled) X(card_allowed) X(card_forbidden) X(eliminated) X(expelled)  \
   X(fired) X(card_played) X(card_removed) X(recruitment) X(spoke) X(ballots) X(ballot)            \
   X(missed_vote) X(voted) X(suspects) X(floor) X(defended) X(waived) X(tied) X(vote_moved)        \
-  X(lot_drawn) X(nobody_eliminated) X(game_over) X(revealed) X(token_dealt) X(card_dealt) X(token_seen)        \
-  X(awake) X(looked) X(no_look) X(exposed) X(pointed) X(chosen) X(recruited)
+  X(lot_drawn) X(nobody_eliminated) X(game_over) X(revealed) X(token_dealt) X(card_dealt)         \
+  X(token_seen) X(awake) X(looked) X(no_look) X(exposed) X(pointed) X(chosen) X(recruited)
 // clang-format on
 
 // clang-format off

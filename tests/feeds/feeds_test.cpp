@@ -20,7 +20,7 @@ using cli::ReplayRequest;
 using notation::Record;
 using notation::Words;
 
-constexpr std::uint64_t kGames = 14;
+constexpr std::uint64_t kGames = 18;
 
 struct Listening {
   Ear ear;

@@ -81,6 +81,8 @@ std::string_view spytown_slots(const Event& event) {
     case window_opened: return "window who";
     case window_closed: return "window";
     case ruled: return "ruling who";
+    case card_allowed:
+    case card_forbidden: return "card";
     case eliminated: return "who token by";
     case expelled: return "who token";
     case card_played: return "who card whom?";
