@@ -65,8 +65,12 @@ class OrderLine {
     }
   }
 
+  bool passes() {
+    return line_.accept("passes") || line_.accept("pass") || line_.accept("declines");
+  }
+
   void read_verb() {
-    if (line_.accept("passes") || line_.accept("pass") || line_.accept("declines")) {
+    if (passes()) {
       order_.what = What::pass;
     } else if (line_.accept("skip-night") || line_.accept("skips")) {
       order_.what = What::skips;
@@ -138,8 +142,12 @@ class OrderLine {
   // Every Mafian who is dealt; those who are dead already are left out when it is played.
   std::vector<NightOrder> mafia() {
     std::vector<NightOrder> orders;
-    line_.need("->");
-    order_.targets.push_back(seat());
+    if (passes()) {
+      order_.what = What::pass;
+    } else {
+      line_.need("->");
+      order_.targets.push_back(seat());
+    }
     line_.finish();
     for (unsigned i = 1; i <= kMafians; ++i) {
       const CardId mafian = card(Type::mafian, i);

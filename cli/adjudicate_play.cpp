@@ -280,7 +280,7 @@ class NightRun {
     const mrakoszlap::Tonight& tonight = state().truth.tonight;
     if (prompt.ask == ask::release_bullet) {
       judged_.unnamed = static_cast<unsigned>(tonight.caught - tonight.released);
-    } else if (prompt.pass == Pass::refused) {
+    } else if (prompt.pass == Pass::refused || prompt.ask == ask::mafia_aim) {
       judged_.unanswered.push_back({id, seat});
     }
   }

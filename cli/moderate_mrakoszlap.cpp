@@ -108,6 +108,7 @@ void MrakoszlapDesk::take_step() {
     case Row::night_open:
     case Row::day_open: return window_step(*this);
     case Row::calls: return call_step(*this);
+    case Row::prison: return prison_step(*this);
     case Row::spyglass: return spyglass_step(*this);
     case Row::release: return release_step(*this);
     case Row::accusations: return accusation_step(*this);

@@ -97,6 +97,7 @@ void look_step(MrakoszlapDesk& desk);
 void meeting_step(MrakoszlapDesk& desk);
 void window_step(MrakoszlapDesk& desk);  // the Time Lord's, by night and by day
 void call_step(MrakoszlapDesk& desk);
+void prison_step(MrakoszlapDesk& desk);
 void spyglass_step(MrakoszlapDesk& desk);
 void release_step(MrakoszlapDesk& desk);
 

@@ -27,6 +27,12 @@ struct Call {
   bool waits() const { return awake != Seat::nobody && !is_notice(); }
 };
 
+// MRK-CALL-4  A Mafian may shake his head. That has a word of its own: Enter still aims, or a game
+// that is led by Enter alone would come to no end.
+bool is_open_aim(const Call& call) {
+  return call.prompt.ask == ask::mafia_aim && call.prompt.pass == Pass::allowed;
+}
+
 Call call_now(const MrakoszlapDesk& desk) {
   const Seats awake = desk.game().awaited(0) & Seats::first(kSeats);
   if (awake.empty()) return {desk.called()};
@@ -93,6 +99,7 @@ void say_what_to_type(MrakoszlapDesk& desk, const Call& call) {
   if (what == ask::dig_tunnel) return desk.enter_what(desk.say("guide.mrk.enter.tunnel"));
   if (what == ask::substitute) return desk.enter_what(desk.say("guide.mrk.enter.pair"));
   if (what == ask::muddy) return desk.enter_what(desk.say("guide.mrk.enter.mud"));
+  if (is_open_aim(call)) return desk.enter_what(desk.say("guide.mrk.aim"));
   switch (shape_of(desk, what)) {
     case Shape::nod:
       if (desk.is_new("nod")) desk.enter_what(desk.say("guide.mrk.enter.nod"));
@@ -123,7 +130,7 @@ void finish(MrakoszlapDesk& desk, std::vector<Command> commands, CardId card) {
   const bool same = truth.call == desk.truth().call && truth.row == desk.truth().row;
   const bool waits = same && !(after.awaited(0) & Seats::first(kSeats)).empty();
   if (same && !waits) commands.push_back(desk.closing());
-  const bool aloud = desk.calls_aloud() && desk.truth().row != Row::release;
+  const bool aloud = desk.calls_aloud() && desk.truth().row != Row::prison;
   if (!waits && aloud) desk.say_aloud(notation::call_sleeps(desk.words(), card));
   desk.play(commands);
 }
@@ -176,15 +183,18 @@ void choose_by_enter(MrakoszlapDesk& desk, const Call& call) {
   for (const Command& command : commands) names.push_back(desk.name(*seats_of(command.choice)));
   const std::string more = names.empty() ? desk.say("guide.enter-again.nobody")
                                          : desk.say("guide.enter-again.whom", {{"seats", names}});
-  if (!desk.insists(desk.say("guide.mrk.must") + " " + more)) return;
+  const std::string missing = desk.say(is_open_aim(call) ? "guide.mrk.aim" : "guide.mrk.must");
+  if (!desk.insists(missing + " " + more)) return;
   finish(desk, commands.empty() ? std::vector{desk.closing()} : commands, call.card);
 }
 
 void answer(MrakoszlapDesk& desk, const Call& call, const std::string& text) {
   const bool may_pass = call.prompt.pass == Pass::allowed;
   if (shape_of(desk, call.prompt.ask) == Shape::nod) return nod(desk, call, text);
-  const bool nobody = text.empty() || is_pass(text, desk.words());
+  const bool shaken = may_pass && is_no(text, desk.words());
+  const bool nobody = text.empty() || shaken || is_pass(text, desk.words());
   if (!nobody) return point(desk, call, text);
+  if (text.empty() && is_open_aim(call)) return choose_by_enter(desk, call);
   if (!may_pass && !text.empty()) {
     return desk.terminal().say(desk.say("guide.mrk.must"), Style::bad);
   }
@@ -206,7 +216,9 @@ std::string prompt_of(const MrakoszlapDesk& desk, const Call& call) {
                                                           : limit == 1 ? "one"
                                                                        : "several"},
                                                 {"n", limit},
-                                                {"pass", pass ? "yes" : "no"}});
+                                                {"pass", is_open_aim(call) ? "word"
+                                                         : pass            ? "yes"
+                                                                           : "no"}});
 }
 
 void take_answer(MrakoszlapDesk& desk, const Call& call) {
@@ -264,6 +276,7 @@ void window_step(MrakoszlapDesk& desk) {
     desk.say_news(fact::phase_opened);
     desk.do_silently(desk.say("mrk.guide.window.do"));
     desk.enter_what(desk.say("mrk.guide.window.enter"));
+    if (!night) say_how_to_use(desk);  // MRK-DAY-1
   }
   const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.window"));
   if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
@@ -302,19 +315,50 @@ void spyglass_step(MrakoszlapDesk& desk) {
   take_answer(desk, call);
 }
 
-// MRK-MATRIX-3  Woken without a word, for nobody else may notice that anything was caught.
-void release_step(MrakoszlapDesk& desk) {
-  const Call call{card(Type::matrix), desk.truth().tonight.matrix,
-                  *desk.game().prompt(0, desk.truth().tonight.matrix)};
-  if (desk.turns_to(desk.page("release"))) {
-    desk.title(Phase::matrix_release);
-    const notation::Args args{
-        {"who", desk.name(call.awake)}, {"card", desk.card(call.card)}, {"n", most(desk, call)}};
-    desk.do_silently(desk.say("guide.mrk.touch", args));
-    desk.do_silently(desk.say("mrk.guide.release.do", args));
-    desk.enter_what(desk.say("mrk.guide.release.enter"));
-    desk.say_seats();
+// MRK-JAILER-2  None of his cards is called, and he is told all the same.
+void prison_step(MrakoszlapDesk& desk) {
+  const Seat prisoner = desk.truth().tonight.jailed;
+  const Call call{CardId::none, prisoner, *desk.game().prompt(0, prisoner)};
+  if (desk.turns_to(desk.page("prison"))) {
+    const notation::Args args{{"who", desk.name(prisoner)}};
+    desk.title(Phase::night_calls);
+    desk.do_silently(desk.say("mrk.guide.prison.touch", args));
+    desk.do_silently(desk.say("mrk.guide.prison.do", args));
   }
+  take_answer(desk, call);
+}
+
+namespace {
+
+// MRK-MATRIX-3  With touches nobody else may notice that anything was caught; a spoken call comes
+// every night, and this is what it finds.
+void show_release(MrakoszlapDesk& desk, const Call& call) {
+  desk.title(Phase::matrix_release);
+  desk.say_news(fact::card_called);
+  if (call.awake == Seat::nobody) {
+    const Seat holder = desk.truth().holder[index(card(Type::matrix))];
+    const bool used = mrakoszlap::Hand{desk.truth().used}.has(Type::matrix) &&
+                      desk.truth().tonight.matrix == Seat::nobody;
+    const bool hears = holder != Seat::nobody && desk.in_play().has(holder) && !used;
+    return desk.do_silently(hears ? desk.say("mrk.guide.release.none", {{"who", desk.name(holder)}})
+                                  : desk.say("mrk.guide.call.decoy"));
+  }
+  const notation::Args args{
+      {"who", desk.name(call.awake)}, {"card", desk.card(call.card)}, {"n", most(desk, call)}};
+  if (!desk.calls_aloud()) desk.do_silently(desk.say("guide.mrk.touch", args));
+  desk.do_silently(desk.say("mrk.guide.release.do", args));
+  desk.enter_what(desk.say("mrk.guide.release.enter"));
+  desk.say_seats();
+}
+
+}  // namespace
+
+void release_step(MrakoszlapDesk& desk) {
+  const Seats awake = desk.game().awaited(0) & Seats::first(kSeats);
+  Call call{card(Type::matrix)};
+  if (!awake.empty()) call = {call.card, *awake, *desk.game().prompt(0, *awake)};
+  if (desk.turns_to(desk.page("release"))) show_release(desk, call);
+  if (awake.empty()) return take_answer(desk, call);
   const Input input = desk.ask_step(prompt_of(desk, call));
   if (input.kind == Input::Kind::close) return static_cast<void>(desk.close());
   if (input.kind != Input::Kind::text) return;

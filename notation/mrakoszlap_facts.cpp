@@ -76,7 +76,9 @@ void add_card(const Teller& t, Args& args) {
   const auto put = [&](const std::string& card) { args.emplace_back("card", card); };
   switch (kShapes[static_cast<std::size_t>(t.event.fact)]) {
     case What::nothing: return;
-    case What::card: return put(card_name(t.words, static_cast<CardId>(what)));
+    case What::card:
+      if (static_cast<CardId>(what) == CardId::none) return put({});  // woken for the prison alone
+      return put(card_name(t.words, static_cast<CardId>(what)));
     case What::shown:
       return put(t.event.much != 0 ? copy_name(t.words, Type::mirror, t.event.much)
                                    : card_name(t.words, static_cast<CardId>(what)));
@@ -108,6 +110,9 @@ void add_own(const Teller& t, const Table& after, Args& args) {
       put("time", event.what == 0 ? "night" : "day");
       return put("phrase", power_phrase(mrakoszlap::Power::time_lord));
     case number::bullet: return put("matrix", yes(event.what != 0));
+    case number::card_called: return put("shoots", yes(event.much != 0));
+    case number::imprisoned:
+      return put("called", yes(static_cast<CardId>(event.what) != CardId::none));
     case number::report_opened: return put("skipped", yes(event.what != 0));
     case number::floor:
       return put("silenced", yes(after.silenced.has(event.who) && after.equal == 0));
@@ -223,7 +228,9 @@ std::string public_sentence(const Words& words, const mrakoszlap::Plan& plan, co
   }
   if (event.fact == fact::card_called) {
     const auto card = static_cast<CardId>(event.what);
-    return call_wakes(words, card) + ' ' + call_acts(words, plan.setup, card);
+    const bool shoots = event.much != 0;  // the Matrix, for the second time tonight
+    return call_wakes(words, card) + ' ' +
+           (shoots ? words.say("mrk.call.matrix.shoots") : call_acts(words, plan.setup, card));
   }
   return log_sentence(words, plan, names, event, after, trail);
 }

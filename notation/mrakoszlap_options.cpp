@@ -26,7 +26,8 @@ std::vector<Spec> always_offered() {
   return {
       choice("mafian-count", {"auto", "1", "2", "3"}, &Setup::mafian_count),
       choice("deal", {"auto", "manual"}, &Setup::deal),
-      choice("ability-passing", {"limited-only", "everyone"}, &Setup::ability_passing),
+      choice("ability-passing", {"limited-and-mafians", "limited-only", "everyone"},
+             &Setup::ability_passing),
       choice("night-calls", {"private", "spoken", "spoken-with-decoys"}, &Setup::night_calls),
       choice("slime-vs-sniper", {"protects", "no"}, &Setup::slime_vs_sniper),
       choice("slime-uses", {"unlimited", "once"}, &Setup::slime_uses),
@@ -50,6 +51,10 @@ std::vector<Spec> always_offered() {
       choice("all-dead", {"draw", "citizens"}, &Setup::all_dead),
       choice("report-detail", {"full", "names-only"}, &Setup::report_detail),
       choice("reveal-on-death", {"none", "faction", "cards"}, &Setup::reveal_on_death),
+      choice("prison-told", {"always", "when-called"}, &Setup::prison_told),
+      choice("prison-reach", {"called-cards", "all-abilities"}, &Setup::prison_reach),
+      choice("mass-murderer-self", {"spared", "struck"}, &Setup::mass_murderer_self),
+      choice("meciar-kovac-lose", {"for-the-day", "for-good"}, &Setup::meciar_kovac_lose),
   };
 }
 

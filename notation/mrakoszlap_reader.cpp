@@ -23,6 +23,7 @@ enum class Slot {  // where an argument of an event stands
   round,
   seats,
   card,      // by its place in the deck
+  any_card,  // the same; the prisoner may be woken for none
   copy,      // type in `what`, number in `much`
   shown,     // a card of the deck, or a gained Mirror by its number
   gainer,    // which type gains
@@ -43,7 +44,8 @@ enum class Slot {  // where an argument of an event stands
   votes_against,
   deck,
   skipped,  // that the night was left out
-  matrix    // whose bullet it is, where the option names it
+  matrix,   // whose bullet it is, where the option names it
+  shoots    // the Matrix is called again, for its own shots
 };
 
 FactSlot described(Slot slot) {
@@ -68,6 +70,7 @@ FactSlot described(Slot slot) {
     case Slot::by: return {"type"};
     case Slot::reason: return {"reason"};
     case Slot::step: return {"step"};
+    case Slot::any_card:
     case Slot::step_card: return {"card", word, Stands::sometimes};
     case Slot::step_number: return {"number", number, Stands::sometimes};
     case Slot::phase: return {"phase"};
@@ -79,6 +82,7 @@ FactSlot described(Slot slot) {
     case Slot::deck: return {"cards", counts};
     case Slot::skipped: return {"skipped", word, Stands::sometimes};
     case Slot::matrix: return {"matrix", word, Stands::sometimes};
+    case Slot::shoots: return {"shoots", word, Stands::sometimes};
   }
   return {};
 }
@@ -96,7 +100,7 @@ const std::vector<Shape>& told_to_all() {
       {fact::nightfall, {round}},
       {fact::phase_opened, {phase}, {.moderator = true}},
       {fact::skipped, {who}},
-      {fact::card_called, {card}},
+      {fact::card_called, {card, shoots}},
       {fact::report_opened, {round, skipped}},
       {fact::silenced, {who}},
       {fact::vote_banned, {who}},
@@ -139,7 +143,7 @@ const std::vector<Shape>& told_to_some() {
   static const std::vector<Shape> all{
       {fact::card_dealt, {self, card}},     {fact::doctor_offset, {self, round}},
       {fact::mafia_meets, {seats}},         {fact::planned, {who, whom}},
-      {fact::called, {self, card}},         {fact::imprisoned, {self, card}},
+      {fact::called, {self, card}},         {fact::imprisoned, {self, any_card}},
       {fact::ordered, {self, ask, target}}, {fact::declined, {self, ask}},
       {fact::seen_awake, {whom}},           {fact::seen_nobody, {self}},
       {fact::caught, {self, round}},        {fact::lost, {self, copy, reason}},
@@ -223,6 +227,9 @@ class MrakoszlapReader : public Scribe {
       case Slot::votes_for: return number(said, event.much);
       case Slot::votes_against: return number(said, event.what);
       case Slot::seats: return list(said, event.seats);
+      case Slot::any_card:
+        if (static_cast<mrakoszlap::CardId>(event.what) == mrakoszlap::CardId::none) return;
+        [[fallthrough]];
       case Slot::card:
         return word(said, mrakoszlap_name(static_cast<mrakoszlap::CardId>(event.what)));
       case Slot::shown:
@@ -253,6 +260,7 @@ class MrakoszlapReader : public Scribe {
       case Slot::deck: return deck(said);
       case Slot::skipped: return event.what == 0 ? void() : word(said, "skipped");
       case Slot::matrix: return event.what == 0 ? void() : word(said, "matrix");
+      case Slot::shoots: return event.much == 0 ? void() : word(said, "shoots");
     }
   }
 

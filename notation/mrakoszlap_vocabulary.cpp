@@ -73,7 +73,7 @@ bool mrakoszlap_word(const Casting&, const FactShape& fact, std::string_view slo
   if (slot == "power") return is_one_of(mrakoszlap::Power::time_lord, word);
   if (slot == "question") return mrakoszlap_book().find_ask(word).has_value();
   if (slot == "side" || slot == "result") return is_one_of(mrakoszlap::Result::draw, word, 1);
-  return slot == word;  // `skipped`, `matrix`
+  return slot == word;  // `skipped`, `matrix`, `shoots`
 }
 
 // Each step has arguments of its own: a card it costs, a number of fragments, somebody who dies.

@@ -43,8 +43,8 @@ Traits traits_of(Type type) {
     case Type::slime:
     case Type::leech:
     case Type::sand:
-    case Type::doctor:
-    case Type::mafian: return {"night", "every-night", {}, "must"};
+    case Type::doctor: return {"night", "every-night", {}, "must"};
+    case Type::mafian: return {"night", "every-night", {}, "may"};
     case Type::cobra:
     case Type::magnet:
     case Type::ghost_bobo:
@@ -177,8 +177,10 @@ std::string call_wakes(const Words& words, CardId card) {
   return words.say("mrk.call.wakes", {{"card", card_name(words, card)}});
 }
 std::string call_acts(const Words& words, const Setup& setup, CardId card) {
-  return words.say(key("call", mrakoszlap_id::of(type_of(card)), "acts"),
-                   {{"sock", mrakoszlap_id::of(setup.sock_targets)}});
+  return words.say(
+      key("call", mrakoszlap_id::of(type_of(card)), "acts"),
+      {{"sock", mrakoszlap_id::of(setup.sock_targets)},
+       {"pass", yes(setup.ability_passing != mrakoszlap::AbilityPassing::limited_only)}});
 }
 std::string call_sleeps(const Words& words, CardId card) {
   return words.say("mrk.call.sleeps", {{"card", card_name(words, card)}});

@@ -46,6 +46,7 @@ constexpr auto kChanges = std::to_array<Change>({
     [](Setup& s) { s.mafian_count = 1; },
     [](Setup& s) { s.mafian_count = 2; },
     [](Setup& s) { s.mafian_count = 3; },
+    [](Setup& s) { s.ability_passing = AbilityPassing::limited_only; },
     [](Setup& s) { s.ability_passing = AbilityPassing::everyone; },
     [](Setup& s) { s.night_calls = NightCalls::spoken; },
     [](Setup& s) { s.night_calls = NightCalls::spoken_with_decoys; },
@@ -92,6 +93,10 @@ constexpr auto kChanges = std::to_array<Change>({
     [](Setup& s) { s.gravedigger_counts = GravediggerCounts::others; },
     [](Setup& s) { s.cobra_dead_leech = CobraDeadLeech::nothing; },
     [](Setup& s) { s.sock_dead_thrower = SockDeadThrower::nothing; },
+    [](Setup& s) { s.prison_told = PrisonTold::when_called; },
+    [](Setup& s) { s.prison_reach = PrisonReach::all_abilities; },
+    [](Setup& s) { s.mass_murderer_self = MassMurdererSelf::struck; },
+    [](Setup& s) { s.meciar_kovac_lose = MeciarKovacLose::for_good; },
 });
 
 // What cannot be dealt is not played.

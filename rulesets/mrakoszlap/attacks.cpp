@@ -136,7 +136,7 @@ void gravedigger_gains(Turn& t) {
 // MRK-GLAZIER-1  At most one a night, for somebody else's Mirror.
 void glazier_gains(Turn& t) {
   const Seat glazier = living_holder(t, Type::glazier);
-  if (glazier == Seat::nobody) return;
+  if (glazier == Seat::nobody || is_powerless(t, glazier)) return;
   const bool at_break = t.plan().setup.glazier_check == GlazierCheck::at_break;
   const bool others = !(t.truth().tonight.broken - glazier).empty();
   if (at_break ? t.truth().tonight.glass == 0 : has_mirror(t, glazier) || !others) return;
@@ -161,7 +161,8 @@ void exchange_gain(Turn& t, Type type) {
   const bool night = t.table().phase < Phase::report;
   const bool limited = night || t.plan().setup.exchange_day_limit == ExchangeDayLimit::one;
   std::uint8_t& gained = t.truth().tonight.exchanged;
-  if (gainer == Seat::nobody || (limited && (gained & bit) != 0)) return;
+  if (gainer == Seat::nobody || is_powerless(t, gainer)) return;
+  if (limited && (gained & bit) != 0) return;
   gained = static_cast<std::uint8_t>(gained | bit);
   if (night) return gain(t, gainer, type, Clause::mrk_exch_1, t.truth().flight);
   const unsigned number = gain_treader(t, gainer);
@@ -191,15 +192,36 @@ void resolve_attacks(Turn& t) {
 }
 
 // MRK-MATRIX-3, -5  It names a target for each bullet it caught, if it lives.
-bool release_held(const Turn& t) {
+bool releases(const Turn& t) {
   const Tonight& tonight = t.truth().tonight;
   const bool lives = tonight.matrix != Seat::nobody && t.truth().alive.has(tonight.matrix);
   return tonight.caught > 0 && (lives || t.plan().setup.matrix_dies == MatrixDies::bullets_fly);
 }
 
+// MRK-CALL-7  Spoken every night in which the Matrix was called before, whatever it caught; with
+// decoys every night.
+bool shot_is_spoken(const Turn& t) {
+  const NightCalls calls = t.plan().setup.night_calls;
+  if (calls == NightCalls::in_private) return false;
+  if (calls == NightCalls::spoken_with_decoys) return t.plan().deck.has(card(Type::matrix));
+  const Seat seat = holder(t, card(Type::matrix));
+  const bool unused = !Hand{t.truth().used}.has(Type::matrix);
+  return seat != Seat::nobody && t.table().in_play.has(seat) &&
+         (unused || t.truth().tonight.matrix != Seat::nobody);
+}
+
+bool release_held(const Turn& t) { return releases(t) || shot_is_spoken(t); }
+
 void release_opens(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
   open_phase(t, Phase::matrix_release, Clause::mrk_matrix_3);
+  if (shot_is_spoken(t)) {
+    t.tell(everyone, {.fact = fact::card_called,
+                      .what = byte(card(Type::matrix)),
+                      .by = Clause::mrk_call_7,
+                      .much = 1});
+  }
+  if (!releases(t)) return;
   t.tell(Audience::only(tonight.matrix), {.fact = fact::caught,
                                           .who = tonight.matrix,
                                           .by = Clause::mrk_matrix_3,
@@ -208,21 +230,22 @@ void release_opens(Turn& t) {
 
 void ask_release(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
-  if (tonight.released == tonight.caught) return;
+  const auto waits = shot_is_spoken(t) ? ask_to_close : offer_close;
+  if (!releases(t)) return waits(t);
   t.ask(tonight.matrix, ask::release_bullet);
-  offer_close(t);
+  waits(t);
 }
 
 void release(Turn& t, const Command& command) {
   Tonight& tonight = t.truth().tonight;
   tonight.targets[tonight.released++] = seat_of(command.choice);
   tell_order(t, command, Type::matrix);
+  if (tonight.released < tonight.caught) t.ask(tonight.matrix, ask::release_bullet);
 }
 
 // MRK-MATRIX-4  All are named before the first flies; no answer: this and the rest are lost.
 Row release_done(Turn& t) {
   Tonight& tonight = t.truth().tonight;
-  if (tonight.released < tonight.caught && t.truth().moved == 0) return Row::stay;
   t.truth().moved = 0;
   for (unsigned i = 0; i < tonight.released; ++i) {
     shoot(t, Kind::matrix, tonight.matrix, tonight.targets[i], 0);

@@ -26,11 +26,17 @@ bool for_and_against(const Turn& t) {
   return t.table().single != 0 && t.plan().setup.single_accused == SingleAccused::for_against;
 }
 
+// MRK-COMMUNIST-1, MRK-MECIAR-1  Suspended today, or with the option for good.
+bool all_equal(const Turn& t) {
+  const bool lost = t.plan().setup.meciar_kovac_lose == MeciarKovacLose::for_good;
+  return t.table().equal != 0 || (lost && t.table().has_spent(Power::communist));
+}
+
 // MRK-BALLOT-2, MRK-MECIAR-1
 int weight(const Turn& t, Seats hands) {
   int sum = 0;
   for (Seat seat : hands& t.table().in_play) {
-    sum += t.table().equal == 0 && holds(t, seat, Type::meciar) ? 2 : 1;
+    sum += !all_equal(t) && holds(t, seat, Type::meciar) ? 2 : 1;
   }
   return sum;
 }
@@ -38,7 +44,7 @@ int weight(const Turn& t, Seats hands) {
 // MRK-BALLOT-2, MRK-KOVAC-1  One vote is taken off the count for his death.
 int in_favour(const Turn& t, Seat accused) {
   const int sum = weight(t, t.table().in_favour[index(accused)]);
-  const bool kovac = t.table().equal == 0 && holds(t, accused, Type::kovac);
+  const bool kovac = !all_equal(t) && holds(t, accused, Type::kovac);
   return kovac ? std::max(0, sum - 1) : sum;
 }
 

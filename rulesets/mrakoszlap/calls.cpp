@@ -200,6 +200,7 @@ void ask_call(Turn& t) {
                                 .who = seat,
                                 .what = byte(place->id),
                                 .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_call_3});
+  if (prison) t.truth().tonight.shown_prison = 1;
   t.ask(seat, prison ? ask::prison_notice : place->ask);
   if (!t.house_asked(ask::close)) offer_close(t);
 }
@@ -251,11 +252,11 @@ void order(Turn& t, const Command& command) {
   }
 }
 
-// The next call, or the Spyglass when all have been called.
+// The next call, or what comes when all have been called.
 Row call_done(Turn& t) {
   ++t.truth().call;
   const Place* place = place_now(t);
-  return place != nullptr ? Row::stay : Row::spyglass;
+  return place != nullptr ? Row::stay : Row::prison;
 }
 
 // MRK-SPYGLASS-1, MRK-CALL-7  Nights 2, 5, 8, ..., after everyone else and before any attack; the

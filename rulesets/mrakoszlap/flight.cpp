@@ -92,7 +92,7 @@ class Flight {
     for (unsigned i = 0; i < kTunnels; ++i) {
       const Tunnel& tunnel = tonight().tunnels[i];
       if (tunnel.from != f.at || tunnel.to == Seat::nobody || exits.has(tunnel.to)) continue;
-      if (holder(t_, card(Type::atheist)) == tunnel.to) continue;
+      if (holder(t_, card(Type::atheist)) == tunnel.to && !is_powerless(t_, tunnel.to)) continue;
       const bool dead = !t_.truth().alive.has(tunnel.to);
       if (dead && setup().tunnel_to_dead == TunnelToDead::closed) continue;
       exits |= Seats::of(tunnel.to);
@@ -164,6 +164,7 @@ class Flight {
     const bool reached = reach == AlCaponeReach::always || !f.redirected ||
                          (reach == AlCaponeReach::direct_and_tunnel && !f.bent);
     if (f.kind != Kind::mafia || !reached || !holds(t_, f.at, Type::al_capone)) return false;
+    if (is_powerless(t_, f.at)) return false;
     note(Course::al_capone, f.at, 0, Clause::mrk_capone_1);
     return true;
   }

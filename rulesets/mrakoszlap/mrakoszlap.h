@@ -139,6 +139,7 @@ enum class Row : std::uint8_t {
   meeting,
   night_open,
   calls,
+  prison,
   spyglass,
   resolution,
   release,
@@ -290,7 +291,8 @@ struct Tonight {  // orders and what came of them; nothing of it outlives the re
   std::array<Seat, 32> targets{};           // named for the caught bullets
   std::array<Line, kLog> log{};
   std::array<EventId, kPlayers> fell{};  // by which event each of the dead fell
-  std::uint8_t tail[4] = {};
+  std::uint8_t shown_prison = 0;         // the prisoner has been woken and knows
+  std::uint8_t tail[3] = {};
 };
 
 struct Truth {                                 // what only the moderator knows

@@ -9,7 +9,7 @@
 namespace omerta::mrakoszlap {
 
 enum class Dealing : std::uint8_t { automatic, manual };
-enum class AbilityPassing : std::uint8_t { limited_only, everyone };
+enum class AbilityPassing : std::uint8_t { limited_and_mafians, limited_only, everyone };
 enum class NightCalls : std::uint8_t { in_private, spoken, spoken_with_decoys };
 enum class SlimeVsSniper : std::uint8_t { protects, no };
 enum class SlimeUses : std::uint8_t { unlimited, once };
@@ -48,6 +48,10 @@ enum class GlazierCheck : std::uint8_t { end_of_night, at_break };
 enum class GravediggerCounts : std::uint8_t { all, others };
 enum class CobraDeadLeech : std::uint8_t { gains, nothing };
 enum class SockDeadThrower : std::uint8_t { strikes, nothing };
+enum class PrisonTold : std::uint8_t { always, when_called };
+enum class PrisonReach : std::uint8_t { called_cards, all_abilities };
+enum class MassMurdererSelf : std::uint8_t { spared, struck };
+enum class MeciarKovacLose : std::uint8_t { for_the_day, for_good };
 
 inline constexpr int kMostPlayers = 20;  // MRK-SEAT-1
 inline constexpr int kFewestPlayers = 2;
@@ -56,7 +60,7 @@ inline constexpr std::uint8_t kAutomatic = 0;  // `mafian-count`
 struct Setup {
   std::uint8_t mafian_count = kAutomatic;
   Dealing deal = Dealing::automatic;
-  AbilityPassing ability_passing = AbilityPassing::limited_only;
+  AbilityPassing ability_passing = AbilityPassing::limited_and_mafians;
   NightCalls night_calls = NightCalls::in_private;
   SlimeVsSniper slime_vs_sniper = SlimeVsSniper::protects;
   SlimeUses slime_uses = SlimeUses::unlimited;
@@ -96,6 +100,10 @@ struct Setup {
   GravediggerCounts gravedigger_counts = GravediggerCounts::all;
   CobraDeadLeech cobra_dead_leech = CobraDeadLeech::gains;
   SockDeadThrower sock_dead_thrower = SockDeadThrower::strikes;
+  PrisonTold prison_told = PrisonTold::always;
+  PrisonReach prison_reach = PrisonReach::called_cards;
+  MassMurdererSelf mass_murderer_self = MassMurdererSelf::spared;
+  MeciarKovacLose meciar_kovac_lose = MeciarKovacLose::for_the_day;
 
   std::uint8_t seats = 0;
   std::uint8_t moderated = 0;               // a human moderator, who is no player

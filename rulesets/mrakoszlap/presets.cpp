@@ -4,7 +4,8 @@
 namespace omerta::mrakoszlap {
 
 Setup desktop_2017() {
-  return {.slime_redirected = SlimeRedirected::protects,
+  return {.ability_passing = AbilityPassing::limited_only,
+          .slime_redirected = SlimeRedirected::protects,
           .al_capone_reach = AlCaponeReach::always,
           .tunnel_use = TunnelUse::per_bullet,
           .tunnel_to_dead = TunnelToDead::closed,
@@ -22,12 +23,14 @@ Setup desktop_2017() {
           .third_gas_mask = ThirdGasMask::al_capone,
           .ghost_bobo_haunts = GhostBoboHaunts::once,
           .cobra_after_meal = CobraAfterMeal::sleeps,
-          .spyglass_jailed = SpyglassJailed::not_listed};
+          .spyglass_jailed = SpyglassJailed::not_listed,
+          .prison_told = PrisonTold::when_called};
 }
 
 // One exchange for night and day together is no value of the option: one by day is the nearest.
 Setup web_2026() {
-  return {.slime_uses = SlimeUses::once,
+  return {.ability_passing = AbilityPassing::limited_only,
+          .slime_uses = SlimeUses::once,
           .slime_redirected = SlimeRedirected::protects,
           .al_capone_reach = AlCaponeReach::direct_and_tunnel,
           .magnet_first = MagnetFirst::counterclockwise,
@@ -37,7 +40,8 @@ Setup web_2026() {
           .exchange_day_limit = ExchangeDayLimit::one,
           .glazier_check = GlazierCheck::at_break,
           .cobra_dead_leech = CobraDeadLeech::nothing,
-          .sock_dead_thrower = SockDeadThrower::nothing};
+          .sock_dead_thrower = SockDeadThrower::nothing,
+          .prison_told = PrisonTold::when_called};
 }
 
 }  // namespace omerta::mrakoszlap

@@ -25,6 +25,7 @@ bool may_speak(const View& view) {
 
 // MRK-CALL-4  Who may decline.
 Pass passing(const View& view, Ask what) {
+  const AbilityPassing option = view.plan.setup.ability_passing;
   switch (static_cast<number::Ask>(what)) {
     case number::Ask::jail:
     case number::Ask::open_graves:
@@ -33,9 +34,9 @@ Pass passing(const View& view, Ask what) {
     case number::Ask::snipe:
     case number::Ask::throw_sock:
     case number::Ask::substitute: return Pass::allowed;
-    default:
-      return view.plan.setup.ability_passing == AbilityPassing::everyone ? Pass::allowed
-                                                                         : Pass::refused;
+    case number::Ask::mafia_aim:
+      return option == AbilityPassing::limited_only ? Pass::refused : Pass::allowed;
+    default: return option == AbilityPassing::everyone ? Pass::allowed : Pass::refused;
   }
 }
 

@@ -11,7 +11,7 @@ void nothing(Turn&) {}
 Row to_release(Turn&) { return Row::release; }
 Row to_dawn(Turn&) { return Row::dawn; }
 
-constexpr Order<Mrakoszlap, 23> kOrder{{{
+constexpr Order<Mrakoszlap, 24> kOrder{{{
     {Row::deal, always, nothing, ask_for_card, dealt},
     {Row::doctor_night, doctor_dealt, nothing, ask_doctor_night, doctor_night_drawn},
     {Row::look, always, nothing, ask_to_look, looked},
@@ -19,6 +19,7 @@ constexpr Order<Mrakoszlap, 23> kOrder{{{
     {Row::meeting, meeting_held, mafia_meets, ask_plan, meeting_over},
     {Row::night_open, always, night_opens, ask_skip_night, night_opened},
     {Row::calls, always, calls_open, ask_call, call_done},
+    {Row::prison, prison_held, prison_opens, ask_prison, prison_done},
     {Row::spyglass, spyglass_held, spyglass_opens, ask_spyglass, spyglass_done},
     {Row::resolution, always, resolve_attacks, nothing, to_release},
     {Row::release, release_held, release_opens, ask_release, release_done},

@@ -57,7 +57,7 @@ Row doctor_night_drawn(Turn& t);
 void ask_to_look(Turn& t);
 Row looked(Turn& t);
 
-// --- evening to calls (dusk.cpp, calls.cpp) ---
+// --- evening to calls (dusk.cpp, calls.cpp, prison.cpp) ---
 void nightfall(Turn& t);
 Row night_fallen(Turn& t);
 bool meeting_held(const Turn& t);
@@ -74,6 +74,11 @@ void ask_call(Turn& t);
 void order(Turn& t, const Command& command);
 void tell_order(Turn& t, const Command& command, Type type);
 Row call_done(Turn& t);
+bool prison_held(const Turn& t);
+void prison_opens(Turn& t);
+void ask_prison(Turn& t);
+Row prison_done(Turn& t);
+bool is_powerless(const Turn& t, Seat seat);
 bool spyglass_held(const Turn& t);
 void spyglass_opens(Turn& t);
 void ask_spyglass(Turn& t);

@@ -21,17 +21,18 @@ bool is_silenced(const Table& table, Seat seat) {
 
 void day_opens(Turn& t) { open_phase(t, Phase::day_open, Clause::mrk_phase_3); }
 
+// MRK-TIMELORD-1, -4, MRK-DAY-1  The report is over: from here on it is day for every power.
 void ask_skip_day(Turn& t) {
   if (t.truth().skipped == 2) return;
-  for (Seat seat : t.table().in_play) t.offer(seat, ask::skip_day);
+  for (Seat seat : t.table().in_play) {
+    t.offer(seat, ask::skip_day);
+    t.offer(seat, ask::use_power);
+  }
   ask_to_close(t);
 }
 
-// MRK-TIMELORD-2  A skipped day has no accusations, ballot or powers; the next night begins.
-Row day_opened(Turn& t) {
-  const bool skipped = t.truth().skipped == 2;
-  return skipped ? Row::nightfall : Row::accusations;
-}
+// MRK-TIMELORD-2  A skipped day has no accusations or ballot; the next night begins.
+Row day_opened(Turn& t) { return t.truth().skipped == 2 ? evening_over(t) : Row::accusations; }
 
 void accusations_open(Turn& t) { open_phase(t, Phase::accusations, Clause::mrk_accuse_1); }
 

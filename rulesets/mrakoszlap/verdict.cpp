@@ -20,11 +20,14 @@ Seat next_condemned(const Turn& t) {
   return Seat::nobody;
 }
 
-// MRK-MASSM-1, -2  He fires at all who raised a hand for his death, himself excepted.
+// MRK-MASSM-1, -2  He fires at all who raised a hand for his death; at himself only with the
+// option.
 void volley(Turn& t, Seat condemned) {
   const bool used = Hand{t.truth().used}.has(Type::mass_murderer);
   if (used || !holds(t, condemned, Type::mass_murderer)) return;
-  const Seats targets = (t.table().in_favour[index(condemned)] & t.truth().alive) - condemned;
+  const Seats voters = t.table().in_favour[index(condemned)] & t.truth().alive;
+  const bool spared = t.plan().setup.mass_murderer_self == MassMurdererSelf::spared;
+  const Seats targets = spared ? voters - condemned : voters;
   if (targets.empty()) return;  // nothing is seen of him, and he keeps the power
   t.truth().used |= Hand::of(Type::mass_murderer).bits;
   t.truth().because = t.tell(everyone, {.fact = fact::volley,

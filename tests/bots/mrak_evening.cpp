@@ -123,7 +123,7 @@ void any(simulator::Dice& dice, E& option, std::uint32_t values) {
 }
 
 void draw_night_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
-  any(dice, setup.ability_passing, 2);
+  any(dice, setup.ability_passing, 3);
   any(dice, setup.night_calls, 3);
   any(dice, setup.slime_vs_sniper, 2);
   any(dice, setup.slime_uses, 2);
@@ -158,6 +158,10 @@ void draw_rare_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.gravedigger_counts, 2);
   any(dice, setup.cobra_dead_leech, 2);
   any(dice, setup.sock_dead_thrower, 2);
+  any(dice, setup.prison_told, 2);
+  any(dice, setup.prison_reach, 2);
+  any(dice, setup.mass_murderer_self, 2);
+  any(dice, setup.meciar_kovac_lose, 2);
 }
 
 void draw_day_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {

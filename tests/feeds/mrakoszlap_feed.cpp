@@ -87,7 +87,7 @@ std::string_view mrakoszlap_slots(const Event& event) {
     case deck_announced: return "deck";
     case nightfall: return "much";
     case phase_opened: return "phase";
-    case card_called: return "card";
+    case card_called: return "card shoots?";
     case report_opened: return "much skipped?";
     case slimed: return "who much";
     case bullet: return "matrix?";
@@ -111,8 +111,8 @@ std::string_view mrakoszlap_slots(const Event& event) {
     case game_over: return "result seats";
     case revealed:
     case card_dealt:
-    case called:
-    case imprisoned: return "who card";
+    case called: return "who card";
+    case imprisoned: return event.what == 255 ? "who" : "who card";
     case doctor_offset:
     case caught: return "who much";
     case ordered: return "who ask whom?";
@@ -142,6 +142,7 @@ std::string mrakoszlap_argument(const notation::Record& record, const Event& eve
   if (slot == "step") return step(event);
   if (slot == "by") return in_quotes(dashed(kTypes[event.seats.bits]));
   if (slot == "skipped?") return event.what == 0 ? "" : in_quotes("skipped");
+  if (slot == "shoots?") return event.much == 0 ? "" : in_quotes("shoots");
   if (slot == "matrix?") return event.what == 0 ? "" : in_quotes("matrix");
   if (slot == "gain") {
     const std::string_view by = kTypes[event.what];

@@ -24,6 +24,8 @@ void draw_day(Dice& dice, Setup& s) {
   draw(dice, s.exchange_day_limit, 2);
   draw(dice, s.ghost_bobo_haunts, 2);
   draw(dice, s.night1_skip, 2);
+  draw(dice, s.mass_murderer_self, 2);
+  draw(dice, s.meciar_kovac_lose, 2);
 }
 
 Seat seat_in(Dice& dice, Seats among) { return seat_of(dice.one_of(among.bits)); }
@@ -62,7 +64,7 @@ Seats some(Dice& dice, Seats among, std::uint32_t one_in) {
 
 Setup random_options(Dice& dice) {
   Setup s;
-  draw(dice, s.ability_passing, 2);
+  draw(dice, s.ability_passing, 3);
   draw(dice, s.night_calls, 3);
   draw(dice, s.slime_vs_sniper, 2);
   draw(dice, s.slime_uses, 2);
@@ -90,6 +92,8 @@ Setup random_options(Dice& dice) {
   draw(dice, s.gravedigger_counts, 2);
   draw(dice, s.cobra_dead_leech, 2);
   draw(dice, s.sock_dead_thrower, 2);
+  draw(dice, s.prison_told, 2);
+  draw(dice, s.prison_reach, 2);
   draw_day(dice, s);
   return s;
 }

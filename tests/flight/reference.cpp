@@ -78,6 +78,9 @@ class Dusk {
         options_.third_gas_mask == ThirdGasMask::ghost_bobo ? Type::ghost_bobo : Type::al_capone;
     return dealt(seat, Type::mage, 2) || dealt(seat, Type::mad_shooter, 2) || dealt(seat, third);
   }
+  bool powerless(int seat) const {  // MRK-JAILER-3
+    return options_.prison_reach == PrisonReach::all_abilities && night_.orders.jailed == seat;
+  }
   // MRK-SEAT-2  step 1: clockwise; step -1: the other way.
   int neighbour(int seat, int step) {
     for (int i = 1; i < seats(); ++i) {
@@ -160,7 +163,8 @@ class Dusk {
     std::set<Connection> seen = options_.tunnel_use == TunnelUse::per_bullet ? passed_ : f.tunnels;
     for (int mage = 1; mage <= 3; ++mage) {
       const Passage& dug = night_.orders.tunnels[static_cast<unsigned>(mage - 1)];
-      if (dug.from != f.at || dug.to == kNobody || dealt(dug.to, Type::atheist)) continue;
+      if (dug.from != f.at || dug.to == kNobody) continue;
+      if (dealt(dug.to, Type::atheist) && !powerless(dug.to)) continue;
       if (options_.tunnel_to_dead == TunnelToDead::closed && !alive(dug.to)) continue;
       if (seen.insert({dug.from, dug.to}).second) found.push_back({mage, {dug.from, dug.to}});
     }
@@ -227,7 +231,7 @@ class Dusk {
   }
 
   bool capone(const Piece& f) {
-    if (f.kind != Kind::mafia || !dealt(f.at, Type::al_capone)) return false;
+    if (f.kind != Kind::mafia || !dealt(f.at, Type::al_capone) || powerless(f.at)) return false;
     const AlCaponeReach reach = options_.al_capone_reach;
     const bool reached = !f.redirected || reach == AlCaponeReach::always ||
                          (reach == AlCaponeReach::direct_and_tunnel && f.only_tunnels);
@@ -280,7 +284,7 @@ class Dusk {
 
   void exchange_now(Type gainer) {  // MRK-EXCH-3
     const int seat = holder(gainer);
-    if (!alive(seat) || !exchanged_.insert(gainer).second) return;
+    if (!alive(seat) || powerless(seat) || !exchanged_.insert(gainer).second) return;
     gain(seat, gainer);
   }
 
@@ -340,6 +344,7 @@ class Dusk {
     const int glazier = holder(Type::glazier);
     const bool judged = options_.glazier_check == GlazierCheck::at_break;
     if (!glass_ || !alive(glazier) || (!judged && has_mirror(glazier))) return;
+    if (powerless(glazier)) return;
     at(glazier).clean.insert(night_.next_mirror);
     log(Course::gain_mirror, glazier, night_.next_mirror, Type::glazier);
   }

@@ -28,6 +28,7 @@ struct Passage {
 struct Orders {
   std::array<Passage, 3> tunnels{};
   std::set<int> slimed;
+  int jailed = kNobody;
   int sanded = kNobody;
   int held = kNobody;
   int bitten = kNobody;

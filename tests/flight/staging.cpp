@@ -183,6 +183,7 @@ void note_order(Night& night, const Woken& woken, Choice choice) {
     case mrakoszlap::number::Ask::cling: orders.held = target; return;
     case mrakoszlap::number::Ask::throw_sand: orders.sanded = target; return;
     case mrakoszlap::number::Ask::bite: orders.bitten = target; return;
+    case mrakoszlap::number::Ask::jail: orders.jailed = target; return;
     case mrakoszlap::number::Ask::magnetise: night.magnetised.insert(target); return;
     case mrakoszlap::number::Ask::heal: orders.charged = target; return;
     case mrakoszlap::number::Ask::muddy: orders.muddied.push_back(target); return;

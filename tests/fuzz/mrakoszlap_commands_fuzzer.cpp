@@ -12,7 +12,7 @@ using fuzz::Bytes;
 using fuzz::set;
 
 void set_night_options(Bytes& bytes, Setup& setup) {
-  set(bytes, setup.ability_passing, 2);
+  set(bytes, setup.ability_passing, 3);
   set(bytes, setup.night_calls, 3);
   set(bytes, setup.slime_vs_sniper, 2);
   set(bytes, setup.slime_uses, 2);
@@ -40,6 +40,8 @@ void set_night_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.gravedigger_counts, 2);
   set(bytes, setup.cobra_dead_leech, 2);
   set(bytes, setup.sock_dead_thrower, 2);
+  set(bytes, setup.prison_told, 2);
+  set(bytes, setup.prison_reach, 2);
 }
 
 void set_other_options(Bytes& bytes, Setup& setup) {
@@ -57,6 +59,8 @@ void set_other_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.report_detail, 2);
   set(bytes, setup.reveal_on_death, 3);
   set(bytes, setup.matrix_report, 3);
+  set(bytes, setup.mass_murderer_self, 2);
+  set(bytes, setup.meciar_kovac_lose, 2);
 }
 
 // What a host might ask for: any number of people, any counts of cards.

@@ -45,6 +45,7 @@ std::uint64_t values(Value Setup::* field) {
 
 TEST(MrakoszlapSignature, EveryOptionOfThreeValuesOrMoreHasThemAllSomewhere) {
   EXPECT_EQ(values(&Setup::mafian_count), 0b1111U);
+  EXPECT_EQ(values(&Setup::ability_passing), 0b111U);
   EXPECT_EQ(values(&Setup::night_calls), 0b111U);
   EXPECT_EQ(values(&Setup::al_capone_reach), 0b111U);
   EXPECT_EQ(values(&Setup::sock_targets), 0b111U);
@@ -57,7 +58,8 @@ TEST(MrakoszlapSignature, EveryOptionOfTwoValuesHasBothSomewhere) {
   const auto both = [](auto... fields) {
     for (std::uint64_t seen : {values(fields)...}) EXPECT_EQ(seen, 0b11U);
   };
-  both(&Setup::ability_passing, &Setup::slime_vs_sniper, &Setup::slime_uses,
+  both(&Setup::prison_told, &Setup::prison_reach, &Setup::mass_murderer_self,
+       &Setup::meciar_kovac_lose, &Setup::slime_vs_sniper, &Setup::slime_uses,
        &Setup::slime_redirected, &Setup::magnet_duration, &Setup::magnet_first, &Setup::tunnel_use,
        &Setup::tunnel_to_dead, &Setup::matrix_catch, &Setup::exchange_timing, &Setup::leech_gain,
        &Setup::mud_duration, &Setup::silenced_powers, &Setup::ballot_votes, &Setup::single_accused,

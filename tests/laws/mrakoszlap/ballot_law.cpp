@@ -10,14 +10,14 @@ int BallotLaw::weight(const State& state, const std::map<Seat, Show>& raised, Sh
   const Seat meciar = holder(state, card(Type::meciar));
   int sum = 0;
   for (const auto& [voter, up] : raised) {
-    if (up == side) sum += voter == meciar && !equal_ ? 2 : 1;
+    if (up == side) sum += voter == meciar && !plain_ ? 2 : 1;
   }
   return sum;
 }
 
 int BallotLaw::in_favour(const State& state, Seat accused) {
   const int sum = weight(state, hands_[accused], Show::in_favour);
-  const bool kovac = holder(state, card(Type::kovac)) == accused && !equal_;
+  const bool kovac = holder(state, card(Type::kovac)) == accused && !plain_;
   return kovac && sum > 0 ? sum - 1 : sum;
 }
 
@@ -89,7 +89,8 @@ std::string BallotLaw::hear(const Page& page, const Event& event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::deck_announced: living_ = Seats::first(plan.setup.seats); return {};
     case number::nightfall:
-      equal_ = false;
+      equal_ = false;  // MRK-MECIAR-1: with the option these two have lost it for good
+      if (plan.setup.meciar_kovac_lose == MeciarKovacLose::for_the_day) plain_ = false;
       accused_ = banned_ = {};
       return {};
     case number::vote_banned: banned_ |= Seats::of(event.who); return {};
@@ -102,6 +103,7 @@ std::string BallotLaw::hear(const Page& page, const Event& event) {
       return {};
     case number::power_used:
       equal_ = equal_ || static_cast<Power>(event.what) == Power::communist;
+      plain_ = plain_ || equal_;
       return {};
     case number::phase_opened: on_phase(static_cast<Phase>(event.what)); return {};
     case number::hand: return on_hand(page, event);

@@ -84,7 +84,8 @@ void Bodies::exchange_for(Seat loser) {
 
 void Bodies::give(Type to) {
   bool& has = to == Type::gandalf ? exchanges.gandalf_has : exchanges.kuskona_has;
-  if (!lives(holder(to)) || (exchanges.limited && has)) return;
+  if (!lives(holder(to)) || holder(to) == exchanges.powerless) return;
+  if (exchanges.limited && has) return;
   has = true;
   gain_treader(holder(to), to);
 }

@@ -23,6 +23,7 @@ struct Exchanges {
   bool put_off = false;  // to the end of the phase
   bool gandalf_has = false, kuskona_has = false;
   int gandalf_owed = 0, kuskona_owed = 0;
+  Seat powerless = Seat::nobody;  // in prison, where the option takes every ability
 };
 
 class Bodies {

@@ -1,4 +1,6 @@
 // Who is woken when, what he is asked and whom he may name (MRK-CALL-1 to -6, section 5).
+#include <algorithm>
+
 #include "tests/laws/mrakoszlap/story.h"
 
 namespace omerta::mrakoszlap::laws {
@@ -55,8 +57,10 @@ Choice targets(const Plan& plan, const State& state, const Open& open) {
 
 Pass passing(const Plan& plan, const Called& call, const Open& open) {
   if (open.prompt->ask != call.ask) return Pass::refused;  // a second player, or the prison
-  const bool everyone = plan.setup.ability_passing == AbilityPassing::everyone;
-  return call.duty == Duty::may || everyone ? Pass::allowed : Pass::refused;
+  const AbilityPassing option = plan.setup.ability_passing;
+  const bool mafian = call.ask == ask::mafia_aim && option != AbilityPassing::limited_only;
+  const bool everyone = option == AbilityPassing::everyone;
+  return call.duty == Duty::may || mafian || everyone ? Pass::allowed : Pass::refused;
 }
 
 std::string call_fault(const Page& page, const Open& open) {
@@ -71,6 +75,17 @@ std::string call_fault(const Page& page, const Open& open) {
   if (!prison && what != call.ask && what != second_of(call.ask)) return "another question";
   if (open.prompt->offers != targets(plan, state, open)) return "others are offered";
   return open.prompt->pass == passing(plan, call, open) ? "" : "may decline or may not";
+}
+
+// MRK-JAILER-2  The prisoner was not woken for a card of his, the Jailer's apart.
+constexpr auto kNoCard = static_cast<std::uint8_t>(CardId::none);
+bool is_shown_prison_alone(const Page& page, const std::vector<std::uint8_t>& called) {
+  const Seat jailed = page.after.truth.tonight.jailed;
+  const bool his = std::any_of(called.begin(), called.end(), [&](std::uint8_t id) {
+    const auto which = static_cast<CardId>(id);
+    return which != card(Type::jailer) && holder(page.after, which) == jailed;
+  });
+  return jailed != Seat::nobody && !his && page.game.plan.setup.prison_told == PrisonTold::always;
 }
 
 std::string release_fault(const Page& page, const Open& open) {  // MRK-MATRIX-3
@@ -93,12 +108,14 @@ std::string CallsLaw::hear(const Page& page, const Event& event) {
   }
   if (event.fact == fact::seen_awake) seen_ |= Seats::of(event.whom);
   if (!opened || phase != Phase::dawn) return {};
-  if (woken_ != expected_) return "others were called in the night";
   const Seat spy = holder(page.after, card(Type::spyglass));
   const Seat jailed = page.after.truth.tonight.jailed;
+  const bool alone = is_shown_prison_alone(page, expected_);
+  if (alone) expected_.insert(expected_.end() - (spyglass_ ? 1 : 0), kNoCard);
+  if (woken_ != expected_) return "others were called in the night";
   Seats awake;
   for (std::uint8_t id : expected_) {
-    const Seat seat = holder(page.after, static_cast<CardId>(id));
+    const Seat seat = id == kNoCard ? jailed : holder(page.after, static_cast<CardId>(id));
     const bool listed = seat != jailed || listed_when_jailed(page, id);
     if (id != index(card(Type::spyglass)) && listed) awake |= Seats::of(seat);
   }

@@ -66,6 +66,15 @@ std::string control_fault(const Page& page, Seat seat) {
   return open->offers == (window ? skip : powers_of(plan, state, seat)) ? "" : "other powers";
 }
 
+// MRK-DAY-1  In the Time Lord's window of the day every power may be used as well.
+std::string window_fault(const Page& page, Seat seat) {
+  const State& state = page.after;
+  if (state.truth.row != Row::day_open || !state.truth.alive.has(seat)) return {};
+  const Prompt* open = state.prompts.find(Mrakoszlap::lane(ask::use_power), seat);
+  if (open == nullptr || open->ask != ask::use_power) return "no power in the window";
+  return open->offers == powers_of(page.game.plan, state, seat) ? "" : "other powers";
+}
+
 std::string offer_fault(const Page& page) {
   const State& state = page.after;
   const Row row = state.truth.row;
@@ -76,7 +85,8 @@ std::string offer_fault(const Page& page) {
     return {};
   }
   for (Seat seat : Seats::first(page.game.plan.setup.seats)) {
-    const std::string fault = control_fault(page, seat);
+    std::string fault = control_fault(page, seat);
+    if (fault.empty()) fault = window_fault(page, seat);
     if (!fault.empty()) return "seat " + std::to_string(index(seat)) + ": " + fault;
   }
   return {};
@@ -168,7 +178,9 @@ std::string DayLaw::attack_fault(const Page& page) {
     const bool swap = was.pair_first == first && bodies.lives(was.pair_second);
     const Seat hanged = swap ? was.pair_second : first;
     if (has_unused(page.before, first, Type::mass_murderer)) {
-      strike((page.before.table.in_favour[index(first)] & was.alive) - first, Kind::volley);
+      const Seats voters = page.before.table.in_favour[index(first)] & was.alive;
+      const bool spared = plan.setup.mass_murderer_self == MassMurdererSelf::spared;
+      strike(spared ? voters - first : voters, Kind::volley);
       ++volleys;
     }
     if (bodies.lives(hanged)) strike(Seats::of(hanged), Kind::gallows);

@@ -61,7 +61,8 @@ std::uint64_t volley_of(const Plan& plan, const State& state, Seat murderer, Sea
   Seats losers;
   Digest digest;
   const Seats voters = state.table.in_favour[index(murderer)] & state.truth.alive;
-  for (Seat seat : voters - murderer) {
+  const bool spared = plan.setup.mass_murderer_self == MassMurdererSelf::spared;
+  for (Seat seat : spared ? voters - murderer : voters) {
     const Body before = bodies[seat];
     if (bodies.strike_by_day(plan.setup, seat, Kind::volley)) losers |= Seats::of(seat);
     const Body& after = bodies[seat];
@@ -126,6 +127,9 @@ void Declared::read_night(const Plan& plan, const State& before, const State& af
     const Seat seat = holder(after, call.card);
     const bool his = is_called(plan, after, call) && observers_.has(seat);
     if (his) add(prison, index(call.card), seat == jailed ? 1 : 0);
+  }
+  if (entered(before, after, Row::prison) && observers_.has(jailed)) {
+    add(prison, static_cast<std::uint64_t>(Row::prison) << 8, 1);
   }
   const Seat spy = holder(after, card(Type::spyglass));
   const bool looks = entered(before, after, Row::spyglass) && spyglass_wakes(after);

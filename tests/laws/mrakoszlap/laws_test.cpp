@@ -74,7 +74,8 @@ TEST(MrakoszlapLaws, AreTriedAtTablesOfEveryKind) {
   }
   for (std::size_t i : {offsetof(Chosen, night_calls), offsetof(Chosen, al_capone_reach),
                         offsetof(Chosen, sock_targets), offsetof(Chosen, tie_ballot),
-                        offsetof(Chosen, reveal_on_death), offsetof(Chosen, matrix_report)}) {
+                        offsetof(Chosen, reveal_on_death), offsetof(Chosen, matrix_report),
+                        offsetof(Chosen, ability_passing)}) {
     EXPECT_GT(values[i][2], 1000) << "option " << i;
   }
   EXPECT_GT(human, 2000);

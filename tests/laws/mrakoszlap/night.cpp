@@ -5,6 +5,7 @@ namespace omerta::mrakoszlap::laws {
 namespace {
 
 unsigned place_of(Row row, unsigned call) {
+  if (row == Row::prison) return kPrisonPlace;
   if (row == Row::spyglass) return kSpyglassPlace;
   return row == Row::release ? kReleasePlace : call;
 }

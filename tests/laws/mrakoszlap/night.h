@@ -5,7 +5,8 @@
 
 namespace omerta::mrakoszlap::laws {
 
-inline constexpr unsigned kSpyglassPlace = 62;  // behind the order of calls
+inline constexpr unsigned kPrisonPlace = 61;  // behind the order of calls
+inline constexpr unsigned kSpyglassPlace = 62;
 inline constexpr unsigned kReleasePlace = 63;
 
 struct NightScript {  // what was answered in the first world, by place in the order of calls

@@ -22,6 +22,7 @@ void muddy(Body& body) {
 void NightLaw::on_order(const Page& page, const Event& event) {
   const unsigned number = number_of(card_) - 1;
   switch (static_cast<number::Ask>(event.what)) {
+    case number::Ask::jail: orders_.jailed = event.whom; return;
     case number::Ask::open_graves: orders_.graves = true; return;
     case number::Ask::enter_matrix: orders_.matrix = event.who; return;
     case number::Ask::dig_tunnel: orders_.entrance[number] = event.whom; return;

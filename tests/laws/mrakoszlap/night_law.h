@@ -15,7 +15,7 @@ struct Orders {
   std::array<Seat, 3> aims = {Seat::nobody, Seat::nobody, Seat::nobody};
   std::array<Seat, 2> shots = {Seat::nobody, Seat::nobody};
   Seat matrix = Seat::nobody, sniped = Seat::nobody, held = Seat::nobody, bitten = Seat::nobody;
-  Seat sanded = Seat::nobody, charged = Seat::nobody;
+  Seat sanded = Seat::nobody, charged = Seat::nobody, jailed = Seat::nobody;
   Seat sock = Seat::nobody, sock_second = Seat::nobody;
   bool graves = false, leech_uneaten = true;
   Seats slimed{}, magnetised{};
@@ -57,6 +57,7 @@ class Resolution {
   void smell();
   void gains();
   bool masked(Seat seat) const;
+  bool powerless(Seat seat) const;
 
   const Setup& setup_;
   Bodies b_;

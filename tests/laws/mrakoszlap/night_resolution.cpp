@@ -7,6 +7,7 @@ Resolution::Resolution(const Setup& setup, Bodies bodies, const Orders& orders)
     : setup_{setup}, b_{std::move(bodies)}, o_{orders} {
   b_.exchanges = {.limited = true,
                   .put_off = setup.exchange_timing == ExchangeTiming::end_of_phase};
+  if (setup.prison_reach == PrisonReach::all_abilities) b_.exchanges.powerless = o_.jailed;
 }
 
 // MRK-END-1
@@ -130,7 +131,7 @@ std::vector<int> Resolution::connections(const Fragment& f) const {
   for (int i = 0; i < 3; ++i) {
     const Seat exit = o_.exit[static_cast<unsigned>(i)];
     if (o_.entrance[static_cast<unsigned>(i)] != f.at || exit == Seat::nobody) continue;
-    if (b_.holds(exit, Type::atheist)) continue;
+    if (b_.holds(exit, Type::atheist) && !powerless(exit)) continue;
     if (!b_.lives(exit) && setup_.tunnel_to_dead == TunnelToDead::closed) continue;
     if (!exits.insert(exit).second) continue;
     const bool whole = setup_.tunnel_use == TunnelUse::per_bullet;
@@ -172,7 +173,7 @@ bool Resolution::defended(const Fragment& f) {
   }
   const bool reached = !f.redirected || setup_.al_capone_reach == AlCaponeReach::always ||
                        (setup_.al_capone_reach == AlCaponeReach::direct_and_tunnel && !f.bent);
-  if (f.kind == Kind::mafia && b_.holds(f.at, Type::al_capone) && reached) {
+  if (f.kind == Kind::mafia && b_.holds(f.at, Type::al_capone) && reached && !powerless(f.at)) {
     return note(Course::al_capone, f.at), true;
   }
   if (o_.charged != f.at) return false;
@@ -206,6 +207,11 @@ void Resolution::loses(Seat seat) {
 void Resolution::dies(Seat seat) {
   b_[seat].lives = false;
   held_died_ = held_died_ || o_.held == seat;
+}
+
+// MRK-JAILER-3 (`all-abilities`)
+bool Resolution::powerless(Seat seat) const {
+  return setup_.prison_reach == PrisonReach::all_abilities && o_.jailed == seat;
 }
 
 bool Resolution::masked(Seat seat) const {
@@ -262,7 +268,7 @@ void Resolution::gains() {
       b_.gain_treader(digger, Type::gravedigger);
   }
   const Seat glazier = b_.holder(Type::glazier);
-  if (!b_.lives(glazier)) return;
+  if (!b_.lives(glazier) || powerless(glazier)) return;
   const bool end = b_[glazier].mirrors.empty() && !(broken_ - glazier).empty();
   if (setup_.glazier_check == GlazierCheck::at_break ? glass_ : end)
     b_.gain_mirror(glazier, Type::glazier);

@@ -17,7 +17,7 @@ constexpr Form kForms[] = {
     {fact::nightfall, kMuch},
     {fact::phase_opened, kWhat | kMuch},
     {fact::skipped, kWho | kWhat | kMuch},
-    {fact::card_called, kWhat},
+    {fact::card_called, kWhat | kMuch},
     {fact::report_opened, kWhat | kMuch},
     {fact::silenced, kWho},
     {fact::vote_banned, kWho},

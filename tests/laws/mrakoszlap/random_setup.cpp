@@ -24,7 +24,7 @@ struct Drawing {
 };
 
 void draw_night_options(const Drawing& draw, Setup& setup) {
-  draw(setup.ability_passing, 2);
+  draw(setup.ability_passing, 3);
   draw(setup.night_calls, 3);
   draw(setup.slime_vs_sniper, 2);
   draw(setup.slime_uses, 2);
@@ -53,6 +53,8 @@ void draw_night_options(const Drawing& draw, Setup& setup) {
   draw(setup.gravedigger_counts, 2);
   draw(setup.cobra_dead_leech, 2);
   draw(setup.sock_dead_thrower, 2);
+  draw(setup.prison_told, 2);
+  draw(setup.prison_reach, 2);
 }
 
 void draw_day_options(const Drawing& draw, Setup& setup) {
@@ -67,6 +69,8 @@ void draw_day_options(const Drawing& draw, Setup& setup) {
   draw(setup.all_dead, 2);
   draw(setup.report_detail, 2);
   draw(setup.reveal_on_death, 3);
+  draw(setup.mass_murderer_self, 2);
+  draw(setup.meciar_kovac_lose, 2);
 }
 
 // A host's own list: some cards fewer than by default, so that everyone still gets as many.

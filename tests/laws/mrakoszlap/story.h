@@ -122,7 +122,8 @@ class BallotLaw {
   Seats living_{}, accused_{}, tied_{}, banned_{};
   std::map<Seat, std::map<Seat, Show>> hands_;  // by accused, then by voter
   bool single_ = false;
-  bool equal_ = false;
+  bool equal_ = false;  // today
+  bool plain_ = false;  // Mečiar and Kováč count for nothing
 };
 
 // 3.4, 3.13 to 3.15  Phases, powers, attacks by day, victory.

@@ -11,7 +11,7 @@ using omerta::laws::Beat;
 // A beat of the clock that people can hear: not between private calls.
 Beat beat_of(const Plan& plan, const State& state, const Command& command) {
   const Row row = state.truth.row;
-  const bool spoken = plan.setup.night_calls != NightCalls::in_private && row != Row::release;
+  const bool spoken = plan.setup.night_calls != NightCalls::in_private && row != Row::prison;
   const bool heard = command.ask == ask::close && !plan.human() && (!is_hidden(row) || spoken);
   return heard ? Beat::heard : Beat::unheard;
 }
@@ -32,7 +32,9 @@ Moment moment_of(const State& state) {
 
 }  // namespace
 
-bool is_hidden(Row row) { return row == Row::calls || row == Row::spyglass || row == Row::release; }
+bool is_hidden(Row row) {
+  return row == Row::calls || row == Row::prison || row == Row::spyglass || row == Row::release;
+}
 
 Words aloud(const Plan& plan, const State& state, Choice drawn) {
   const auto which = static_cast<unsigned>(std::countr_zero(drawn));
