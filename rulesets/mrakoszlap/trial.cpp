@@ -24,10 +24,8 @@ void day_opens(Turn& t) { open_phase(t, Phase::day_open, Clause::mrk_phase_3); }
 // MRK-TIMELORD-1, -4, MRK-DAY-1  The report is over: from here on it is day for every power.
 void ask_skip_day(Turn& t) {
   if (t.truth().skipped == 2) return;
-  for (Seat seat : t.table().in_play) {
-    t.offer(seat, ask::skip_day);
-    t.offer(seat, ask::use_power);
-  }
+  for (Seat seat : t.table().in_play) t.offer(seat, ask::skip_day);
+  for (Seat seat : t.table().in_play) t.offer(seat, ask::use_power);
   ask_to_close(t);
 }
 
