@@ -9,6 +9,7 @@
 #include "engine/expect.h"
 #include "engine/whole_game.h"
 #include "notation/mrakoszlap_book.h"
+#include "simulator/dice.h"
 
 namespace omerta::cli {
 namespace {
@@ -189,7 +190,6 @@ class NightRun {
     const Draw what = row == Row::spyglass ? Draw::spyglass
                       : row == Row::sock   ? Draw::sock
                                            : Draw::bullets;
-    const Choice first = house.offers & (~house.offers + 1);
     for (DrawnOrder& each : draws_) {
       if (each.what != what) continue;
       if (each.numbers.empty()) {
@@ -206,7 +206,7 @@ class NightRun {
     if (open && std::find(judged_.open.begin(), judged_.open.end(), what) == judged_.open.end()) {
       judged_.open.push_back(what);
     }
-    return first;
+    return dice_.one_of(house.offers);
   }
 
   // --- questions ---
@@ -305,6 +305,7 @@ class NightRun {
   Seats living_{};
   std::vector<Pending> pending_;
   std::vector<DrawnOrder> draws_;
+  simulator::Dice dice_{night_.seed, 0};
   Judged judged_{chronicle_, 0, {}, 0, {}};
 };
 

@@ -47,8 +47,8 @@ void print_table(const std::vector<Row>& rows, Terminal& terminal) {
       if (fits) {
         const auto pad = static_cast<std::size_t>(widths[i] - columns(rows[r][i]) + 2);
         line += rows[r][i] + std::string(pad, ' ');
-      } else if (!rows[r][i].empty()) {
-        line += (line.empty() ? "" : " · ") + rows[r][i];
+      } else if (!rows[r][i].empty() || r == 0) {
+        line += (i == 0 ? "" : " · ") + (rows[r][i].empty() ? "–" : rows[r][i]);
       }
     }
     fits ? terminal.line(line, r == 0 ? Style::bold : Style::plain)

@@ -202,8 +202,11 @@ void show_own(MrakoszlapDesk& desk, Seat seat) {
   const Hand hand = hand_of(desk, seat);
   for (int id : numbers_of(hand)) {
     const auto card = static_cast<CardId>(id);
-    desk.terminal().hang(desk.card(card), 24, notation::card_brief(words, type_of(card)),
+    desk.terminal().hang(desk.card(card), 24,
+                         notation::card_does(words, desk.setup(), type_of(card)) +
+                             notation::card_mask(words, desk.setup(), card),
                          Style::secret);
+    desk.terminal().hang("", 24, notation::card_traits(words, type_of(card)), Style::dim);
   }
   const bool doctor = hand.has(mrakoszlap::Type::doctor) && desk.truth().offset != 0;
   if (doctor) {
@@ -280,6 +283,8 @@ void deal_step(MrakoszlapDesk& desk) {
   if (desk.turns_to("deal")) {
     desk.say_aloud(desk.say("mrk.guide.before.say"));
     desk.say_aloud(notation::mrakoszlap_story(desk.words()));
+    desk.say_aloud(desk.say("mrk.guide.sides.say"));
+    desk.say_aloud(desk.say("mrk.guide.dead.say"));
     desk.say_news(mrakoszlap::fact::deck_announced);
     desk.do_silently(desk.say("mrk.guide.before.do"));
   }
@@ -296,6 +301,9 @@ void look_step(MrakoszlapDesk& desk) {
   const Seats left = desk.asked(ask::look);
   if (left != desk.in_play()) return show_all(desk);
   say_how_to_hand_out(desk);
+  if (!desk.has_paper_cards() && desk.is_new("look")) {
+    desk.say_aloud(desk.say("mrk.guide.look.say"));
+  }
   const Input input = desk.ask_step(desk.say("cli.moderate.ask.mrk.looked"));
   if (input.kind != Input::Kind::text) return;
   if (input.text == "2") return show_all(desk);

@@ -79,10 +79,21 @@ void say_who_wakes(MrakoszlapDesk& desk, const Call& call) {
   }
 }
 
+// MRK-DEAL-15  He learns his own nights when he is woken for the first time.
+bool is_first_call(const MrakoszlapDesk& desk, CardId card) {
+  const auto& told = desk.chronicle().told();
+  return std::count_if(told.begin(), told.end(), [&](const Told& each) {
+           return each.event.fact == fact::called && static_cast<CardId>(each.event.what) == card;
+         }) == 1;
+}
+
 // MRK-DOCTOR-3, MRK-JOZIN-1, MRK-EXEC-1  What the holder may ask about with a look.
 void say_limits(MrakoszlapDesk& desk, const Call& call) {
   const mrakoszlap::Truth& truth = desk.truth();
   const Ask what = call.prompt.ask;
+  if (what == ask::heal && is_first_call(desk, call.card)) {
+    desk.do_silently(desk.say("guide.mrk.doctor.first", {{"n", truth.offset}}));
+  }
   if (what == ask::heal) {
     const bool own = (call.prompt.offers & choice_of(call.awake)) != 0;
     desk.do_silently(desk.say("guide.mrk.doctor.self", {{"own", own ? "yes" : "no"}}));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/moderate_mrakoszlap.h"
+#include "notation/mrakoszlap_book.h"
 
 namespace omerta::cli {
 namespace {
@@ -26,8 +27,7 @@ constexpr std::array kAnnounced{fact::skipped,  fact::report_opened,    fact::ti
 constexpr std::array kSaidElsewhere{fact::deck_announced, fact::nightfall,    fact::card_called,
                                     fact::accused,        fact::defence_over, fact::floor,
                                     fact::proxy,          fact::spoke,        fact::show_opened,
-                                    fact::show_closed,    fact::hand,         fact::power_used,
-                                    fact::revealed};
+                                    fact::show_closed,    fact::hand,         fact::revealed};
 
 // Nothing that anybody has to be told again after a step back.
 constexpr std::array kUnremarkable{
@@ -127,8 +127,27 @@ void MrakoszlapDesk::tell_public(const Heard& heard) {
   const Event& event = heard.event;
   const bool phase = event.fact == fact::phase_opened && !opens(event, Phase::dawn);
   if (phase || is_one(event.fact, kSaidElsewhere)) return;
+  if (event.fact == fact::power_used) return say_effect(event);
   for (const std::string& line : heard.lines) say_aloud(line);
   if (event.fact == fact::died) do_silently(say("mrk.guide.out.do"));
+}
+
+// MRK-DAY-1  The player has said his words; what follows from them is for the narrator to say.
+void MrakoszlapDesk::say_effect(const Event& event) {
+  const auto power = static_cast<mrakoszlap::Power>(event.what);
+  say_aloud(
+      say("mrk.guide.power.say", {{"power", notation::mrakoszlap_name(power)},
+                                  {"who", name(event.who)},
+                                  {"whom", event.whom == Seat::nobody ? "" : name(event.whom)}}));
+  if (power != mrakoszlap::Power::communist) return;
+  const Seats free_to_speak = table().silenced & in_play();
+  const Seats free_to_vote = table().banned & in_play();
+  if (!free_to_speak.empty()) {
+    say_aloud(say("mrk.guide.power.speak", {{"seats", name_list(free_to_speak)}}));
+  }
+  if (!free_to_vote.empty()) {
+    say_aloud(say("mrk.guide.power.vote", {{"seats", name_list(free_to_vote)}}));
+  }
 }
 
 bool MrakoszlapDesk::is_urgent(const Event& event) const { return is_one(event.fact, kCardsMove); }

@@ -117,8 +117,12 @@ std::optional<Type> find_card_type(std::string_view word, const Words& words) {
   for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
     names.push_back(names_of(static_cast<Type>(i), words));
   }
-  const auto found = find_named(word, names);
-  return found ? std::optional{static_cast<Type>(*found)} : std::nullopt;
+  if (const auto found = find_named(word, names)) return static_cast<Type>(*found);
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {  // what stands on the cards of the box
+    const auto type = static_cast<Type>(i);
+    if (folded(notation::mrakoszlap_printed(type)) == folded(word)) return type;
+  }
+  return {};
 }
 
 std::optional<mrakoszlap::CardId> find_card_copy(std::string_view word, const Words& words) {

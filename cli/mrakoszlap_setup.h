@@ -24,7 +24,8 @@ MayStart say_hand_findings(const ChosenMrakoszlap& chosen, std::span<const mrako
 
 std::vector<std::string> mrakoszlap_presets();  // catalogue, 1.2
 
-// By its id or by its name in the reader's language, or by an unmistakable beginning of it.
+// By its id, by its name in the reader's language or an unmistakable beginning of it, or by the
+// name that is printed on the card.
 std::optional<mrakoszlap::Type> find_card_type(std::string_view word, const notation::Words& words);
 // One copy: "mage 2", "mage-2"; without a number the only one, or the first.
 std::optional<mrakoszlap::CardId> find_card_copy(std::string_view word,

@@ -105,7 +105,8 @@ void MrakPages::hand(Seat seat) const {
   for (std::uint64_t left = held.bits; left != 0; left &= left - 1) {
     const auto card = static_cast<CardId>(std::countr_zero(left));
     terminal_.hang("  " + notation::card_name(words_, card), kCardColumns,
-                   notation::card_brief(words_, type_of(card)) + uses_left(seat, card),
+                   notation::card_brief(words_, type_of(card)) +
+                       notation::card_mask(words_, setup(), card) + uses_left(seat, card),
                    Style::secret);
   }
   gained(seat);

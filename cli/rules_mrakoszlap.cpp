@@ -28,8 +28,8 @@ constexpr std::array kTopics{
     Topic{"defences", "DEFEND"}, Topic{"voting", "BALLOT"},     Topic{"tie-ballot", "TIE"},
     Topic{"gallows", "VERDICT"}, Topic{"execution", "VERDICT"}, Topic{"defence-cards", "DAYDEF"},
     Topic{"silence", "BOBO"},    Topic{"victory", "WIN"},       Topic{"winning", "WIN"},
-    Topic{"moderator", "MOD"},   Topic{"phases", "PHASE"},      Topic{"neighbours", "SEAT"},
-    Topic{"resolution", "END"}};
+    Topic{"moderator", "MOD"},   Topic{"konferansjer", "MOD"},  Topic{"phases", "PHASE"},
+    Topic{"neighbours", "SEAT"}, Topic{"resolution", "END"}};
 
 // The clauses of a card are filed under a short word.
 struct Filed {
@@ -94,10 +94,17 @@ class MrakoszlapPages : public RulesPages {
     return copy ? std::optional{type_of(*copy)} : std::nullopt;
   }
 
+  // In Polish beside the name that is printed on the card: the box speaks a dialect of it.
+  std::string title_of(Type type) const {
+    const std::string name = notation::card_name(words_, type);
+    const std::string printed = notation::mrakoszlap_printed(type);
+    const bool other = words_.language() == Language::pl && printed != name;
+    return other ? name + " (" + printed + ")" : name;
+  }
+
   void card_page(Type type) {
     const int copies = mrakoszlap::kCopies[index(type)];
-    terminal_.title(notation::card_name(words_, type) +
-                    (copies > 1 ? fmt::format("  ×{}", copies) : ""));
+    terminal_.title(title_of(type) + (copies > 1 ? fmt::format("  ×{}", copies) : ""));
     terminal_.say(notation::card_does(words_, {}, type));
     terminal_.say(notation::card_traits(words_, type), Style::dim);
     const auto filed = std::find_if(kFiled.begin(), kFiled.end(),
@@ -111,7 +118,7 @@ class MrakoszlapPages : public RulesPages {
     for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
       const auto type = static_cast<Type>(i);
       terminal_.line();
-      terminal_.line(notation::card_name(words_, type), Style::bold);
+      terminal_.line(title_of(type), Style::bold);
       terminal_.say(notation::card_does(words_, {}, type));
       terminal_.say(notation::card_traits(words_, type), Style::dim);
     }

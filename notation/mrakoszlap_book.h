@@ -28,6 +28,7 @@ std::string mrakoszlap_name(mrakoszlap::Complaint complaint);
 std::string mrakoszlap_name(mrakoszlap::HandFault fault);
 std::string mrakoszlap_name(mrakoszlap::FixtureFault fault);
 // A copy by its number; gained ones have numbers beyond the deck's. Single cards have none.
+std::string mrakoszlap_printed(mrakoszlap::Type type);  // "Mrakoszlap": as it is on the card
 std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number);
 mrakoszlap::CardId find_mrakoszlap_card(std::string_view name);
 mrakoszlap::Type find_mrakoszlap_type(std::string_view name);

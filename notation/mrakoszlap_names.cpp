@@ -25,6 +25,19 @@ constexpr auto kFixtureFaults = std::to_array({OMERTA_MRAKOSZLAP_FIXTURE_FAULTS(
 #define X(name, copies) #name##sv,
 constexpr auto kTypeNames = std::to_array({OMERTA_MRAKOSZLAP_CARDS(X)});
 #undef X
+// Section 2.1, in deck order: the names that stand on the cards, in the dialect of the print.
+constexpr auto kPrinted = std::to_array(
+    {"Mrakoszlap"sv,     "Imunita"sv,     "Prowazochodec"sv, "Kamizelka kuloodporna"sv,
+     "Matrix"sv,         "Jailer"sv,      "Mag"sv,           "Ślina"sv,
+     "Pijawica"sv,       "Piasek"sv,      "Kobra"sv,         "Magnet"sv,
+     "Fusekla"sv,        "Duch Bobo"sv,   "Mafian"sv,        "Szalony strzelec"sv,
+     "Sniper"sv,         "Zwierciadło"sv, "Terrorysta"sv,    "Astronom"sv,
+     "Mečiar"sv,         "Kováč"sv,       "Al Capone"sv,     "Gandalf"sv,
+     "Kuskona"sv,        "Ateista"sv,     "Anarchista"sv,    "Szklorz"sv,
+     "Masowy zabijak"sv, "Soudce"sv,      "Slepý kat"sv,     "Komunista"sv,
+     "Luneta"sv,         "Grabarz"sv,     "Pan czasu"sv,     "Doktor"sv,
+     "Jożin z bażin"sv});
+static_assert(kPrinted.size() == mrakoszlap::kTypes);
 constexpr auto kShows = std::to_array({"none"sv, "for"sv, "against"sv, "either"sv});
 
 template <class Names, class Value>
@@ -49,6 +62,10 @@ std::string mrakoszlap_name(mrakoszlap::Complaint complaint) {
 }
 std::string mrakoszlap_name(mrakoszlap::HandFault fault) { return pick(kHandFaults, fault); }
 std::string mrakoszlap_name(mrakoszlap::FixtureFault fault) { return pick(kFixtureFaults, fault); }
+
+std::string mrakoszlap_printed(mrakoszlap::Type type) {
+  return std::string{kPrinted[mrakoszlap::index(type)]};
+}
 
 std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number) {
   const bool single = mrakoszlap::kCopies[mrakoszlap::index(type)] == 1;

@@ -63,6 +63,15 @@ Traits traits_of(Type type) {
   }
 }
 
+// MRK-TABLE-1  What is said with a day power stands on its card.
+std::string card_phrase(const Words& words, Type type) {
+  for (mrakoszlap::Power power : mrakoszlap::kPowers) {
+    if (type_of(power) != type) continue;
+    return ' ' + words.say("mrk.card.phrase", {{"phrase", power_phrase(power)}});
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string card_name(const Words& words, Type type) {
@@ -101,11 +110,16 @@ std::string deck_text(const Words& words, Hand deck) {
 }
 
 std::string card_brief(const Words& words, Type type) {
-  return words.say(key("card", mrakoszlap_id::of(type), "brief"));
+  return words.say(key("card", mrakoszlap_id::of(type), "brief")) + card_phrase(words, type);
+}
+
+std::string card_mask(const Words& words, const Setup& setup, CardId card) {
+  const bool mask = mrakoszlap::gas_masks(setup.third_gas_mask).has(card);
+  return mask ? ' ' + words.say("mrk.card.mask") : std::string{};
 }
 
 std::string card_does(const Words& words, const Setup& setup, Type type) {
-  return words.say(
+  const std::string does = words.say(
       key("card", mrakoszlap_id::of(type), "does"),
       {{"day", yes(setup.vest_by_day == mrakoszlap::VestByDay::yes)},
        {"redirected", yes(setup.slime_redirected == mrakoszlap::SlimeRedirected::protects)},
@@ -116,6 +130,7 @@ std::string card_does(const Words& words, const Setup& setup, Type type) {
        {"capone", yes(setup.third_gas_mask == mrakoszlap::ThirdGasMask::al_capone)},
        {"reach", mrakoszlap_id::of(setup.al_capone_reach)},
        {"sock", mrakoszlap_id::of(setup.sock_targets)}});
+  return does + card_phrase(words, type);
 }
 
 std::string card_traits(const Words& words, Type type) {
@@ -133,7 +148,7 @@ std::string_view power_phrase(mrakoszlap::Power power) {
   switch (power) {
     case mrakoszlap::Power::anarchist: return "I shoot you baby!";
     case mrakoszlap::Power::astronomer: return "Noc!";
-    case mrakoszlap::Power::communist: return "Obywatele, w tej rundzie jesteśmy wszyscy równi!";
+    case mrakoszlap::Power::communist: return "Obywatele, w tej rundzie jesteśmy wszyscy równi";
     case mrakoszlap::Power::terrorist: return "Bomba!";
     case mrakoszlap::Power::time_lord: return "Jestem Panem czasu!";
   }
