@@ -13,9 +13,9 @@ namespace {
 
 using namespace mrakoszlap;
 
-// A card for each seat.
+// A card for each seat. A Mafian has to aim: MRK-CALL-4 (`limited-only`).
 Stories stories(std::initializer_list<Type> cards, unsigned commands) {
-  Setup setup{.deck_given = 1};
+  Setup setup{.ability_passing = AbilityPassing::limited_only, .deck_given = 1};
   setup.seats = static_cast<std::uint8_t>(cards.size());
   std::vector<Hand> hands;
   for (Type type : cards) {
