@@ -71,6 +71,26 @@ TEST(KnowledgeOfGorod, WhoIsOutIsToldPublicThingsOnly) {
   }
 }
 
+// What somebody was last told about a player is what he knows of him.
+TEST(KnowledgeOfGorod, TheLastAnswerCounts) {
+  const Sitting game = random_game(1);
+  const Seats whom = Seats::of(Seat{2});
+  const auto signs = static_cast<std::uint8_t>(Sign::number);
+  for (std::uint8_t first = 0; first <= signs; ++first) {
+    for (std::uint8_t last = 0; last <= signs; ++last) {
+      Notes notes{};
+      for (std::uint8_t sign : {first, last}) {
+        const Event answer{.fact = fact::answer, .what = sign, .seats = whom};
+        Gorod::learn(game.plan, notes, Seat{0}, answer);
+      }
+      const auto told = static_cast<Sign>(last);
+      EXPECT_EQ(notes.nodded, told == Sign::nod ? whom : Seats{});
+      EXPECT_EQ(notes.shaken, told == Sign::shake ? whom : Seats{});
+      EXPECT_EQ(notes.twirled, told == Sign::twirl ? whom : Seats{});
+    }
+  }
+}
+
 // Also between two facts, where nobody is asked anything: a feed shows who died at dawn.
 TEST(KnowledgeOfGorod, TheHourIsThatOfTheLastFactThatOpenedOne) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
