@@ -140,3 +140,29 @@ TEST(KnowledgeOfMrakoszlap, WhoIsSeenAwakeIsSeenInThisCall) {
 
 }  // namespace
 }  // namespace omerta::mrakoszlap::laws
+
+namespace omerta::spytown::laws {
+namespace {
+
+// SPY-OUT-5  Who is named, and for what, everybody knows until it is decided.
+TEST(KnowledgeOfSpytown, WhoIsNamedIsNamedForSomething) {
+  int named = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    SCOPED_TRACE(seed);
+    const auto game = random_game(seed);
+    Table table{};
+    for (const Told& told : game.told) {
+      if (!told.to.is_everyone()) continue;
+      Spytown::learn(game.plan, table, told.event);
+      ASSERT_EQ(table.named == Seat::nobody, table.cause == Cause::none);
+      if (told.event.fact != fact::named) continue;
+      ASSERT_EQ(table.named, told.event.who);
+      ASSERT_EQ(table.cause, static_cast<Cause>(told.event.what));
+      ++named;
+    }
+  }
+  EXPECT_GT(named, 50);
+}
+
+}  // namespace
+}  // namespace omerta::spytown::laws
