@@ -69,13 +69,13 @@ std::vector<Told> past_of_gorod() {
   return told;
 }
 
-std::vector<Told> past_of_spytown() {
+std::vector<Told> past_of_spytown(std::uint16_t round) {
   using namespace spytown;
   Setup setup{};
   setup.edition = Edition::sk;
   setup.seats = 14;
   setup.extended = Switch::on;
-  Fixture past{.entry = Entry::night, .round = 3};
+  Fixture past{.entry = Entry::night, .round = round};
   for (unsigned i = 0; i < setup.seats; ++i) {
     past.token[i] = i < 3 ? Token::mafioso : i == 3 ? Token::agent : Token::policeman;
     past.card[i] = Card::neutral;
@@ -91,14 +91,16 @@ std::vector<Told> past_of_spytown() {
   give(8, Card::commander);
   give(9, Card::wiretap);
   give(10, Card::role_swap);
-  past.recruited = Seats::of(Seat{11});
-  past.sheltered = Seats::of(Seat{6});
-  past.safe = Seats::of(Seat{7});
-  past.commander = Seat{7};
-  past.seen = Cards::of(Card::wiretap);
-  past.out[5] = Cause::mafia;
-  past.out[12] = Cause::ballot;
-  past.out[13] = Cause::expelled;
+  if (round > 1) {
+    past.recruited = Seats::of(Seat{11});
+    past.sheltered = Seats::of(Seat{6});
+    past.safe = Seats::of(Seat{7});
+    past.commander = Seat{7};
+    past.seen = Cards::of(Card::wiretap);
+    past.out[5] = Cause::mafia;
+    past.out[12] = Cause::ballot;
+    past.out[13] = Cause::expelled;
+  }
   std::vector<Told> told;
   EXPECT_EQ(resume(plan(setup), past, into(told)).fault, FixtureFault::none);
   return told;
@@ -128,11 +130,28 @@ std::vector<Told> past_of_mrakoszlap() {
 
 TEST(Past, IsToldByRulesThatTellSuchThings) {
   expect_origins(gorod::laws::causes(), past_of_gorod(), {});
-  expect_origins(spytown::laws::causes(), past_of_spytown(),
+  expect_origins(spytown::laws::causes(), past_of_spytown(3),
                  {{spytown::fact::card_shown, Clause::spy_card_9}});
   expect_origins(mrakoszlap::laws::causes(), past_of_mrakoszlap(),
                  {{mrakoszlap::fact::power_used, Clause::mrk_day_1},
                   {mrakoszlap::fact::died, Clause::mrk_death_1}});
+}
+
+// SPY-MAFIA-2, SPY-RECRUIT-5  Whoever was awake together in an earlier night knows it, and before
+// the first there was none.
+TEST(Past, OfSpytownHasItsNights) {
+  using namespace spytown;
+  const auto told = [](std::uint16_t round, Fact what, Phase phase) {
+    const std::vector<Told> all = past_of_spytown(round);
+    return std::count_if(all.begin(), all.end(), [&](const Told& each) {
+      return each.event.fact == what &&
+             (what != fact::awake || static_cast<Phase>(each.event.what) == phase);
+    });
+  };
+  EXPECT_EQ(told(1, fact::awake, Phase::mafia_phase), 0);
+  EXPECT_EQ(told(3, fact::awake, Phase::mafia_phase), 1);
+  EXPECT_EQ(told(1, fact::recruited, Phase::mafia_phase), 0);
+  EXPECT_EQ(told(3, fact::recruited, Phase::mafia_phase), 1);
 }
 
 }  // namespace
