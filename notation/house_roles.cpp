@@ -153,12 +153,9 @@ std::string read_picture(Reader& reader, const TomlValue& table) {
 std::string read_text(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("text");
   if (entry == nullptr) return {};
-  const std::string text = reader.text(entry->value, "text");
+  const std::string text = reader.text(entry->value, notation::as_written("text"));
   if (entry->value.kind != TomlKind::text || is_line(text, kRoleTextLength)) return text;
-  reader.complain(entry->value.spot,
-                  fmt::format("the text cannot be shown; expected 1 to {} characters on one line, "
-                              "without spaces around them",
-                              kRoleTextLength));
+  reader.complain(entry->value.spot, {"fault.house.odd-text", {{"most", kRoleTextLength}}});
   return {};
 }
 
