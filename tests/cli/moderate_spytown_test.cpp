@@ -330,6 +330,32 @@ TEST(ModerateSpytown, AnnouncesASmallGame) {
   EXPECT_TRUE(small.says("In that round the Mafia does not wake.")) << small.out;
 }
 
+// SPY-SWAP-5, SPY-CARD-18: tokens that the program has dealt are exchanged on the screen.
+TEST(ModerateSpytown, ShowsBothTheirNewTokensAfterASwap) {
+  Lines lines{"2", "", "2"};
+  const auto all_look = [&](const ModerateRequest& request) {
+    for (const std::string& name : request.setup.players) lines = lines + Lines{name, ""};
+  };
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards = "role-swap";
+  all_look(request);
+  lines.push_back("Ivan");
+  all_look(request);
+  all_look(request);
+  const Printed printed = run(moderate, request, lines);
+  const std::string text = folder.read("game.omerta");
+  EXPECT_NE(text.find("role-swap Ivan"), std::string::npos) << text << printed.out;
+  EXPECT_TRUE(printed.says("everyone look at your own token once more")) << printed.out;
+  EXPECT_FALSE(printed.says("Swap these two tokens, face down")) << printed.out;
+  int pages = 0;  // nine, and the two again
+  for (std::size_t at = 0; (at = printed.out.find("Press Enter to hide", at)) != std::string::npos;
+       ++at) {
+    ++pages;
+  }
+  EXPECT_EQ(pages, 11) << printed.out;
+}
+
 // SPY-KIDS-1: all of the changes or only some.
 TEST(ModerateSpytown, AsksForTheChildrensChangesOneByOne) {
   const Folder folder;
