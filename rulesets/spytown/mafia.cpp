@@ -69,13 +69,11 @@ void mafia_wakes(Turn& t) {
   t.truth().mafia_held = 1;
   t.truth().pointing = for_each_seat(Seat::nobody);
   open_phase(t, Phase::mafia_phase, Clause::spy_round_1);
-  if (!(awake(t) | watchers(t)).empty()) {
-    t.tell(night_audience(t), {.fact = fact::awake,
-                               .what = number_of(Phase::mafia_phase),
-                               .seats = awake(t),
-                               .by = Clause::spy_mafia_2,
-                               .much = 1});
-  }
+  t.tell(night_audience(t), {.fact = fact::awake,
+                             .what = number_of(Phase::mafia_phase),
+                             .seats = awake(t),
+                             .by = Clause::spy_mafia_2,
+                             .much = 1});
   for (Seat seat : t.truth().exposed) {
     t.tell(Audience::group(awake(t)),
            {.fact = fact::exposed, .who = seat, .by = Clause::spy_small_5});
