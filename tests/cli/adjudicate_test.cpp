@@ -297,6 +297,18 @@ TEST(Adjudicate, WhatChanceHasDrawnIsRead) {
   EXPECT_LT(said.out.rfind("Cloud-Treader 1"), said.out.rfind("kills: D"));
 }
 
+// MRK-CALL-4, MRK-REPORT-3
+TEST(Adjudicate, TheMafiaMayDeclineAndTheLotIsDrawn) {
+  const Printed quiet = worked_out(with({"mafia passes"}));
+  EXPECT_EQ(quiet.code, kFine) << quiet.err;
+  EXPECT_TRUE(quiet.says("Died this night: nobody")) << quiet.out;
+  EXPECT_TRUE(worked_out(with({"mafian-1 passes"})).says("Died this night: nobody"));
+  EXPECT_TRUE(worked_out(with({"option ability-passing limited-only", "mafia passes"}))
+                  .complains("mafian-1 may not decline (MRK-CALL-4)"));
+  const Lines two = with({"mafia -> D", "sniper -> C"});
+  EXPECT_EQ(worked_out(two).out, worked_out(two).out);
+}
+
 TEST(Adjudicate, KnowsWhatEarlierNightsHaveLeft) {
   const Printed printed =
       worked_out(with({"hand D cloud-treader-9", "hand C glazier", "gained cloud-treader-10",

@@ -87,9 +87,9 @@ const Lines kFourHands{"1",
                        "",
                        ""};
 
-// The council; no Time Lord; no Matrix, a tunnel, the Doctor's choice, two Mafians, no Sniper;
-// what the night has done is covered; said.
-const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", "", ""};
+// The council; no Time Lord; no Matrix, a tunnel, the Doctor's choice, two Mafians, no Sniper, the
+// shots of the Matrix; what the night has done is covered; said.
+const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", "", "", ""};
 // No Time Lord; Eva is accused, speaks, and has more hands against her than for; the pause; said.
 const Lines kFirstDay{"", "Anna > Eva", "", "", "1 2 6", "4 5", "", ""};
 // Night; it is quiet; no Time Lord; the Jailer's card is called though he is dead; the Matrix; the
@@ -200,10 +200,11 @@ TEST(ModerateMrakoszlap, SavesAfterEveryEntryAndGoesOn) {
 // An answer and what follows from it are one step.
 TEST(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
   const Folder folder;
-  const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
-                              kSixHands + kFirstNight + Lines{"back", "", "", "2", "", "", "quit"});
+  const Printed printed =
+      run(moderate, six_players(folder.file("game.omerta")),
+          kSixHands + kFirstNight + Lines{"back", "", "", "back", "2", "", "", "", "quit"});
   EXPECT_TRUE(printed.says("Everyone has already heard: Bullet 1:")) << printed.out;
-  EXPECT_TRUE(has(folder, "moderator take-back 3\nmoderator: Eva snipe Boris\n"))
+  EXPECT_TRUE(has(folder, "moderator take-back 2\nmoderator: Eva snipe Boris\n"))
       << folder.read("game.omerta");
 }
 
@@ -229,6 +230,38 @@ TEST(ModerateMrakoszlap, WakesWithoutAWord) {
   EXPECT_TRUE(printed.says("touch Cyril on the shoulder. The card: Mage 1."));
   EXPECT_FALSE(printed.says("Mage 1, open your eyes"));
   EXPECT_TRUE(printed.says("Morning of day 1")) << printed.out;
+}
+
+// MRK-CALL-4  Enter aims, a shaken head has its own word.
+TEST(ModerateMrakoszlap, AMafianMayShakeHisHead) {
+  const Folder folder;
+  const Lines night{"Cyril", "", "", "", "1 2", "6", "no", "3", "", "", "", ""};
+  const Printed printed = run(moderate, six_players(folder.file("game.omerta")), kSixHands + night);
+  EXPECT_TRUE(printed.says("Do you shoot tonight?")) << printed.out;
+  EXPECT_TRUE(printed.says("Who? (“no”: no shot)")) << printed.out;
+  EXPECT_TRUE(has(folder, "moderator: Anna mafia-aim pass\n")) << folder.read("game.omerta");
+  EXPECT_TRUE(printed.says("The night was quiet")) << printed.out;
+}
+
+// MRK-DEAL-15, MRK-MATRIX-3, MRK-SIDE-2, MRK-DEATH-1  What a table has to be told, and when.
+TEST(ModerateMrakoszlap, SaysWhatTheTableMustKnow) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, six_players(folder.file("game.omerta")), kSixHands + kFirstNight);
+  EXPECT_TRUE(printed.says("There are two sides: the Mafia and the citizens.")) << printed.out;
+  EXPECT_TRUE(printed.says("Whoever dies is out")) << printed.out;
+  EXPECT_TRUE(printed.says("The Doctor’s first call")) << printed.out;
+  EXPECT_TRUE(printed.says("Now fire what you have caught.")) << printed.out;
+  EXPECT_TRUE(printed.says("Filip has caught nothing tonight.")) << printed.out;
+}
+
+// The reader of the rules is at hand at any question.
+TEST(ModerateMrakoszlap, LooksUpRulesAndCards) {
+  const Folder folder;
+  const Printed printed = run(moderate, six_players(folder.file("game.omerta")),
+                              kSixHands + Lines{"", "rules Fusekla", "rules MRK-WIN-1", "quit"});
+  EXPECT_TRUE(printed.says("Smelly Sock")) << printed.out;
+  EXPECT_TRUE(printed.says("MRK-WIN-1")) << printed.out;
 }
 
 // A slip of the pen at the deal is noticed when the wrong player wakes.
@@ -285,6 +318,7 @@ TEST(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
   EXPECT_TRUE(printed.says("Dana must keep silent today."));
   EXPECT_TRUE(has(folder, "moderator: Dana choose-proxy Boris\nmoderator: Boris defence\n"))
       << folder.read("game.omerta");
+  EXPECT_TRUE(printed.says("Night falls at once.")) << printed.out;
   EXPECT_TRUE(printed.says("Night 3 falls")) << printed.out;
 }
 

@@ -181,6 +181,17 @@ TEST(ChooseMrakoszlap, CardsByNameNumberAndBeginning) {
   EXPECT_FALSE(find_card_copy("2", words()));
 }
 
+// Section 2.1: whoever has the box reads the names out of its dialect.
+TEST(ChooseMrakoszlap, CardsByTheirPrintedNames) {
+  EXPECT_EQ(find_card_type("Mrakoszlap", words()), Type::cloud_treader);
+  EXPECT_EQ(find_card_type("fusekla", words()), Type::sock);
+  EXPECT_EQ(find_card_type("Slepy kat", words()), Type::blind_executioner);
+  EXPECT_EQ(find_card_type("Szklorz", words()), Type::glazier);
+  EXPECT_EQ(find_card_copy("Prowazochodec 2", words()),
+            mrakoszlap::card(Type::tightrope_walker, 2));
+  EXPECT_FALSE(find_card_type("Mrakosz", words()));
+}
+
 TEST(ChooseMrakoszlap, HandsDealtWithRealCardsAreJudged) {
   const Made made = choose(for_seats(7));
   ASSERT_TRUE(made.chosen);
