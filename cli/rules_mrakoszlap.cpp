@@ -49,8 +49,32 @@ constexpr std::array kDay{Phase::report,   Phase::day_open,  Phase::accusations,
                           Phase::defences, Phase::ballot,    Phase::tie_ballot,
                           Phase::verdict,  Phase::execution, Phase::evening};
 
+// MRK-BULLET-9, MRK-DAYDEF-1, -2  Every list of the print; a tunnel stands by its Mage.
+struct Defended {
+  mrakoszlap::Kind kind;
+  std::vector<Type> cards;
+};
+const std::vector<Defended>& defences() {
+  using enum mrakoszlap::Kind;
+  static const std::vector<Defended> all{
+      {mafia,
+       {Type::magnet, Type::mage, Type::mirror, Type::slime, Type::al_capone, Type::doctor,
+        Type::vest, Type::cloud_treader}},
+      {shooter,
+       {Type::magnet, Type::mage, Type::mirror, Type::slime, Type::doctor, Type::vest,
+        Type::cloud_treader}},
+      {sniper,
+       {Type::magnet, Type::mage, Type::slime, Type::doctor, Type::vest, Type::cloud_treader}},
+      {smell, {Type::doctor, Type::cloud_treader}},
+      {matrix, {Type::vest, Type::cloud_treader}},
+      {gallows, {Type::tightrope_walker, Type::immunity, Type::cloud_treader}},
+      {shot, {Type::immunity, Type::vest, Type::cloud_treader}},
+  };
+  return all;
+}
+
 constexpr std::array kPages{"order",   "night-order", "options", "settings",
-                            "presets", "cards",       "roles"};
+                            "presets", "cards",       "roles",   "defence-order"};
 
 class MrakoszlapPages : public RulesPages {
  public:
@@ -60,6 +84,7 @@ class MrakoszlapPages : public RulesPages {
     if (about == "order" || about == "night-order") return order(), true;
     if (about == "options" || about == "settings") return options(""), true;
     if (about == "presets") return presets(), true;
+    if (about == "defence-order") return defence_order(), true;
     if (about == "cards" || about == "roles") return cards(), true;
     if (is_topic(about)) return false;
     if (const auto type = type_named(about)) return card_page(*type), true;
@@ -147,6 +172,25 @@ class MrakoszlapPages : public RulesPages {
     for (Phase phase : kDay) terminal_.line("     " + notation::phase_name(words_, phase));
     terminal_.line();
     terminal_.say("MRK-CALL-1, MRK-PHASE-2, MRK-PHASE-3", Style::dim);
+  }
+
+  // The page a narrator needs most. Gas masks come before the Doctor, against the smell alone.
+  void defence_order() {
+    terminal_.title(words_.say("cli.rules.defences"));
+    for (const Defended& each : defences()) {
+      std::string line;
+      if (each.kind == mrakoszlap::Kind::smell) {
+        const mrakoszlap::Hand masks = mrakoszlap::gas_masks(mrakoszlap::ThirdGasMask::ghost_bobo);
+        line = "(" + notation::cards_text(words_, masks) + ")";
+      }
+      for (Type type : each.cards) {
+        line += (line.empty() ? "" : " → ") + notation::card_name(words_, type);
+      }
+      terminal_.line(notation::kind_name(words_, each.kind), Style::bold);
+      terminal_.hang("", 4, line);
+    }
+    terminal_.line();
+    terminal_.say("MRK-BULLET-9, MRK-SOCK-2, MRK-MATRIX-4, MRK-DAYDEF-1, MRK-DAYDEF-2", Style::dim);
   }
 
   void presets() {
