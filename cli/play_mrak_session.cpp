@@ -281,6 +281,12 @@ Dialogue::Menu MrakSession::menu_for(const Prompt& prompt) const {
       }
       menu.usual = mrakoszlap::kAgainst;  // whoever only presses Enter hangs nobody
       break;
+    case number::Ask::mafia_aim: {  // MRK-CALL-4: declining is a choice, not what Enter takes
+      const Choice others = prompt.offers & ~choice_of(match_.view(person_).notes.mafia);
+      const Choice from = others != 0 ? others : prompt.offers;
+      menu.usual = from & (~from + 1);
+      break;
+    }
     case number::Ask::throw_sock:
       if (neighbours) menu.yes = choice_name(prompt.ask, kYes);
       break;
