@@ -23,6 +23,21 @@ bool is_one(Fact what, std::initializer_list<Fact> all) {
   return std::find(all.begin(), all.end(), what) != all.end();
 }
 
+// MRK-REPORT-3  The same lines are drawn alike, whatever their order.
+std::uint64_t seed_of(std::string_view text) {
+  std::uint64_t seed = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::uint64_t line = 14695981039346656037U;
+    for (char c : text.substr(at, end - at)) {
+      line = (line ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    }
+    seed += line;
+    at = end + 1;
+  }
+  return seed;
+}
+
 class Verdicts {
  public:
   Verdicts(const WrittenNight& written, const Judged& judged, const Words& words,
@@ -154,7 +169,8 @@ int adjudicate(const AdjudicateRequest& request, Terminal& terminal) {
     return kUsage;
   }
   try {
-    const WrittenNight night = read_night(read.text, request.file);
+    WrittenNight night = read_night(read.text, request.file);
+    night.seed = seed_of(read.text);
     return Verdicts{night, judge(night), words, terminal}.print();
   } catch (const notation::Misread& mistake) {
     terminal.error(mistake.said(words));

@@ -206,7 +206,7 @@ class NightRun {
     if (open && std::find(judged_.open.begin(), judged_.open.end(), what) == judged_.open.end()) {
       judged_.open.push_back(what);
     }
-    return dice_.one_of(house.offers);
+    return night_.seed == 0 ? house.offers & (~house.offers + 1) : dice_.one_of(house.offers);
   }
 
   // --- questions ---

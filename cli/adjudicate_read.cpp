@@ -200,27 +200,10 @@ class NightPaper {
   WrittenNight night_;
 };
 
-// MRK-REPORT-3  The same lines are drawn alike, whatever their order.
-std::uint64_t seed_of(std::string_view text) {
-  std::uint64_t seed = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    std::uint64_t line = 14695981039346656037U;
-    for (char c : text.substr(at, end - at)) {
-      line = (line ^ static_cast<unsigned char>(c)) * 1099511628211U;
-    }
-    seed += line;
-    at = end + 1;
-  }
-  return seed;
-}
-
 }  // namespace
 
 WrittenNight read_night(std::string_view text, const std::string& file) {
-  WrittenNight night = NightPaper(text, file).read();
-  night.seed = seed_of(text);
-  return night;
+  return NightPaper(text, file).read();
 }
 
 }  // namespace omerta::cli

@@ -36,7 +36,7 @@ struct WrittenNight {
   notation::Where night;     // where it is written
   std::vector<NightOrder> orders;
   std::vector<DrawnOrder> draws;
-  std::uint64_t seed = 0;  // what is not written is drawn from it
+  std::uint64_t seed = 0;  // what is not written is drawn from it; 0: the first is taken
 };
 
 // Throws notation::Misread, with line and clause, for what cannot be.

@@ -67,7 +67,7 @@ Traits traits_of(Type type) {
 std::string card_phrase(const Words& words, Type type) {
   for (mrakoszlap::Power power : mrakoszlap::kPowers) {
     if (type_of(power) != type) continue;
-    return ' ' + words.say("mrk.card.phrase", {{"phrase", power_phrase(power)}});
+    return ' ' + words.say("mrk.phrase", {{"phrase", power_phrase(power)}});
   }
   return {};
 }
@@ -115,7 +115,7 @@ std::string card_brief(const Words& words, Type type) {
 
 std::string card_mask(const Words& words, const Setup& setup, CardId card) {
   const bool mask = mrakoszlap::gas_masks(setup.third_gas_mask).has(card);
-  return mask ? ' ' + words.say("mrk.card.mask") : std::string{};
+  return mask ? ' ' + words.say("mrk.mask") : std::string{};
 }
 
 std::string card_does(const Words& words, const Setup& setup, Type type) {

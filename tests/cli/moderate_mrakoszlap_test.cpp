@@ -88,8 +88,8 @@ const Lines kFourHands{"1",
                        ""};
 
 // The council; no Time Lord; no Matrix, a tunnel, the Doctor's choice, two Mafians, no Sniper, the
-// shots of the Matrix; what the night has done is covered; said.
-const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", "", "", ""};
+// shots of the Matrix; said.
+const Lines kFirstNight{"Cyril", "", "", "", "1 2", "6", "3", "3", "", "", ""};
 // No Time Lord; Eva is accused, speaks, and has more hands against her than for; the pause; said.
 const Lines kFirstDay{"", "Anna > Eva", "", "", "1 2 6", "4 5", "", ""};
 // Night; it is quiet; no Time Lord; the Jailer's card is called though he is dead; the Matrix; the

@@ -28,7 +28,9 @@ TEST(Presets, TheRulebookHasTheFirstValueOfEveryOption) {
 }
 
 TEST(Presets, TheDesktopProgramOf2017) {
-  EXPECT_EQ(differing("desktop-2017"), (Values{{"third-gas-mask", "al-capone"},
+  EXPECT_EQ(differing("desktop-2017"), (Values{{"ability-passing", "limited-only"},
+                                               {"prison-told", "when-called"},
+                                               {"third-gas-mask", "al-capone"},
                                                {"defence-order", "mirror-late"},
                                                {"slime-redirected", "protects"},
                                                {"al-capone-reach", "always"},
@@ -50,7 +52,9 @@ TEST(Presets, TheDesktopProgramOf2017) {
 }
 
 TEST(Presets, TheWebAppOf2026) {
-  EXPECT_EQ(differing("web-2026"), (Values{{"slime-redirected", "protects"},
+  EXPECT_EQ(differing("web-2026"), (Values{{"ability-passing", "limited-only"},
+                                           {"prison-told", "when-called"},
+                                           {"slime-redirected", "protects"},
                                            {"slime-uses", "once"},
                                            {"al-capone-reach", "direct-and-tunnel"},
                                            {"magnet-first", "counterclockwise"},
