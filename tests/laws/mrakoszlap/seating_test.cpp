@@ -135,7 +135,7 @@ void check_powers(const Sitting& game, Seat seat) {
   const Row row = game.state.truth.row;
   const Prompt* house = game.state.prompts.find(0, Seat::nobody);
   const bool draws = house != nullptr && house->ask == ask::order;
-  const bool day = row >= Row::accusations && row <= Row::evening && !draws;
+  const bool day = row >= Row::day_open && row <= Row::evening && !draws;
   const bool open = day && game.state.table.in_play.has(seat);
   for (const auto& [type, choice] : {PowerAsked{Type::anarchist, choice_of(target)},
                                      PowerAsked{Type::astronomer, choice_of(Power::astronomer)},
