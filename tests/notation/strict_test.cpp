@@ -48,7 +48,7 @@ TEST(Strict, WhatCannotBeToldIsAMistake) {
             "f:7:28: “bandage” cannot stand here"},
            {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\ncards {vest: A}\n"
             "seen vest, wings\nnight 2\ngoes on\n",
-            "f:6:12: “wings” is no card"},
+            "f:6:12: there is no such card: “wings”"},
        }) {
     EXPECT_EQ(outcome(text).substr(0, place.size()), place) << text;
   }
@@ -85,7 +85,7 @@ TEST(Strict, AWordTooManyIsAMistake) {
            kTrial + "hands for B: A, C", tunnels + "tunnel B -> D"}) {
     const std::string::size_type last = text.rfind('\n') + 1;
     const std::string found = outcome(text + " too-much\ngoes on\n");
-    EXPECT_NE(found.find("'too-much'"), found.npos) << text.substr(last) << ": " << found;
+    EXPECT_NE(found.find("“too-much”"), found.npos) << text.substr(last) << ": " << found;
   }
 }
 
