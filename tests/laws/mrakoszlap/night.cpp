@@ -60,7 +60,9 @@ Command Night::answer(const State& state, Seat seat, unsigned place) {
   const unsigned n = given_[place]++;
   const bool scripted = n < before.size() && before[n].ask == prompt.ask &&
                         before[n].voice != Voice::clock && prompt.admits(before[n].choice);
-  if (observers_.has(seat)) return scripted ? before[n] : close(state);
+  if (observers_.has(seat)) {  // the same answer of the same player
+    return scripted && before[n].seat == seat ? before[n] : close(state);
+  }
   Command command{.seat = seat, .ask = prompt.ask};
   const bool mischief = (mischief_.places >> place & 1U) != 0;
   if (mischief) {
