@@ -43,7 +43,8 @@ std::string awakening_fault(const Page& page, const Told& told) {
     default: up = (of_force(page.after.hands, Force::new_gang) & page.after.in_game) - sleeping;
   }
   if (event.seats != up) return "others are awake";
-  if (event.much == 1 && told.to.seats().count() > 1 &&
+  const bool joined = event.by == Clause::spy_recruit_5;  // the recruit is told apart
+  if (event.much == 1 && !joined && told.to.seats().count() > 1 &&
       told.to.seats() != (up | open_eyes(setup, page.after))) {
     return "others are told who is awake";
   }
