@@ -183,7 +183,9 @@ bool is_shot(Ask what) {
 // bullets of a game that is led by Enter alone, and it comes to its end.
 std::vector<Command> first_allowed(MrakoszlapDesk& desk, const Call& call) {
   if (!is_shot(call.prompt.ask)) return {};
-  const Choice first = desk.chosen_by_enter(call.prompt, desk.in_play() - desk.truth().mafia);
+  Prompt prompt = call.prompt;
+  prompt.pass = Pass::refused;  // MRK-CALL-4: declining has a word of its own
+  const Choice first = desk.chosen_by_enter(prompt, desk.in_play() - desk.truth().mafia);
   return {desk.order(call.awake, call.prompt.ask, choice_of(*seats_of(first)))};
 }
 

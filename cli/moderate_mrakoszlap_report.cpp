@@ -113,8 +113,12 @@ void MrakoszlapDesk::preview(const Heard& heard, const AnyGame& after) {
   tell_public(heard);
 }
 
-// Until it has been agreed that somebody is dead nobody learns what he was.
+// Until it has been agreed that somebody is dead nobody learns what he was, and until the verdict
+// has been said, which card saves him from it.
 std::string MrakoszlapDesk::words_before_card(const Event& event) const {
+  if (event.fact == fact::saved_by_day) {
+    return say("mrk.guide.saved.say", {{"who", name(event.who)}});
+  }
   if (event.fact != fact::faction_shown && event.fact != fact::card_shown) return {};
   return say("mrk.guide.shown.say", {{"who", name(event.who)}});
 }

@@ -202,7 +202,7 @@ TEST(ModerateMrakoszlap, TakesBackAndKeepsItInTheRecord) {
   const Folder folder;
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")),
-          kSixHands + kFirstNight + Lines{"back", "", "", "back", "2", "", "", "", "quit"});
+          kSixHands + kFirstNight + Lines{"back", "", "", "back", "", "2", "", "", "", "quit"});
   EXPECT_TRUE(printed.says("Everyone has already heard: Bullet 1:")) << printed.out;
   EXPECT_TRUE(has(folder, "moderator take-back 2\nmoderator: Eva snipe Boris\n"))
       << folder.read("game.omerta");
