@@ -58,7 +58,7 @@ Prompt second_question(const View& view) {
   if (card.act[k].target == Target::other) targets -= Seats::of(view.seat);
   return {.offers = targets.bits,
           .ask = ask::second_victim,
-          .pass = card.act[k].pass,
+          .pass = targets.empty() ? Pass::allowed : card.act[k].pass,  // GOR-NURSE-5
           .stays = Stays::until_retired};
 }
 
