@@ -260,9 +260,9 @@ class Set {
                           [&](const Source& s) { return s.file == mistake.file; }) -
              sources_.begin();
     };
-    std::stable_sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
-      return std::tuple{file(a), a.line, a.column, std::string_view{a.what.key}} <
-             std::tuple{file(b), b.line, b.column, std::string_view{b.what.key}};
+    std::sort(mistakes_.begin(), mistakes_.end(), [&](const Mistake& a, const Mistake& b) {
+      return std::tuple{file(a), a.line, a.column, a.what.key, to_string(a)} <
+             std::tuple{file(b), b.line, b.column, b.what.key, to_string(b)};
     });
   }
 
