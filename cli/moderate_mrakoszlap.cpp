@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/commands.h"
-#include "cli/suggest.h"
+#include "cli/moderate_anytime.h"
 #include "engine/whole_game.h"
 #include "simulator/dice.h"
 
@@ -18,18 +17,13 @@ using mrakoszlap::Row;
 namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
 
-constexpr std::array kKnown{Word::back, Word::close, Word::table, Word::log,  Word::why,
-                            Word::next, Word::swap,  Word::save,  Word::help, Word::quit};
+constexpr std::array kKnown{Word::back,  Word::close, Word::table, Word::log,
+                            Word::why,   Word::next,  Word::swap,  Word::rules,
+                            Word::cards, Word::save,  Word::help,  Word::quit};
 
 const Prompt* chance_asked(const AnyGame& game) {
   const Prompt* house = game.prompt(0, Seat::nobody);
   return house != nullptr && house->voices.has(Voice::chance) ? house : nullptr;
-}
-
-// One of several spellings of a word: "zasady|rules".
-bool is_spelled(const std::string& text, const std::string& spellings) {
-  const std::string typed = "|" + folded(text) + "|";
-  return ("|" + folded(spellings) + "|").find(typed) != std::string::npos;
 }
 
 bool is_deal(const Prompt& prompt) { return prompt.ask == ask::deal; }
@@ -136,26 +130,14 @@ bool MrakoszlapDesk::eyes_open_in(const AnyGame& game) const {
 Input MrakoszlapDesk::ask_step(std::string_view prompt) {
   const Input input = ask(prompt);
   const bool text = input.kind == Input::Kind::text && !input.text.empty();
-  if (text && (uses_power(*this, input.text) || looks_up(input.text))) {
-    return {Input::Kind::again, {}};
-  }
+  if (text && uses_power(*this, input.text)) return {Input::Kind::again, {}};
   return input;
 }
 
-// "rules matrix", "rules", "cards": the reader of the rules, which knows nothing of this game.
-bool MrakoszlapDesk::looks_up(const std::string& text) {
-  const std::size_t space = std::min(text.find(' '), text.size());
-  const std::string word = text.substr(0, space);
-  const bool cards = is_spelled(text, say("play.word.cards"));
-  if (!cards && !is_spelled(word, say("play.word.rules"))) return false;
-  RulesRequest request{.rulebook = "mrakoszlap", .language = words().language()};
-  request.about = cards ? "cards" : space < text.size() ? text.substr(space + 1) : "short";
-  rules(request, terminal());
-  return true;
-}
-
-// The one word of its own: two cards change hands, and somebody else may have to wake.
+// What every card does, as the rules have it; or two cards change hands, and somebody else may have
+// to wake.
 void MrakoszlapDesk::act(const WordTyped& typed) {
+  if (typed.word == Word::cards) return DeskWords{*this}.act({Word::rules, "cards"});
   const bool seen_by_all = eyes_open();
   mark_secret();
   swap_cards(*this, typed.rest);

@@ -75,7 +75,6 @@ class MrakoszlapDesk : public Desk {
 
  private:
   void say_together(const mrakoszlap::Table& after);  // as far as it has been gathered
-  bool looks_up(const std::string& text);
   void say_effect(const Event& event);
   void note_why(const Heard& heard);
   void say_again();
