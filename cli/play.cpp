@@ -322,6 +322,8 @@ class Evening {
       dialogue.keep();
       if (dialogue.kept()) {
         terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
+      } else {
+        terminal_.say(words().say("cli.play.not-saved"), Style::dim);
       }
       return false;
     }
