@@ -31,6 +31,14 @@ bool says(const Played& played, const std::string& text) {
   return flattened(played.out).find(text) != std::string::npos;
 }
 
+TEST(PlayBegin, AGameThatEndsWithItsInputSaysThatItIsNotSaved) {
+  const Played cut = type(nothing_said(), {"", "", "", ""});
+  EXPECT_TRUE(says(cut, "The game is not finished and has not been saved.")) << cut.out;
+  const TestFile file;
+  const Played kept = type(request(file, 2), {"", ""});
+  EXPECT_FALSE(says(kept, "has not been saved")) << kept.out;
+}
+
 // What is typed at a question, names somebody in a record or turns the line round is no name.
 TEST(PlayBegin, TakesNoNameThatMeansSomethingElse) {
   const Lines unusable{"me",
