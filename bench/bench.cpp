@@ -12,17 +12,17 @@
 #include <string>
 
 #include "bench/yardstick.h"
-#include "rulesets/gorod/plan.h"
-#include "rulesets/gorod/setup.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/rules/setup.h"
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "simulator/driver.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
 #include "simulator/signature_setups.h"
-#include "simulator/spytown_policy.h"
 
 namespace omerta::bench {
 namespace {

@@ -2,9 +2,9 @@
 #pragma once
 #include <bit>
 
+#include "chance/dice.h"
 #include "engine/command.h"
 #include "engine/prompt.h"
-#include "simulator/dice.h"
 
 namespace omerta::bots {
 

@@ -3,8 +3,8 @@
 #pragma once
 #include <array>
 
+#include "chance/dice.h"
 #include "engine/prompt.h"
-#include "simulator/dice.h"
 
 namespace omerta::bots {
 

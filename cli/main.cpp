@@ -5,12 +5,12 @@
 #include <iostream>
 #include <random>
 
-#include "cli/choosing.h"
-#include "cli/commands.h"
-#include "cli/files.h"
-#include "cli/help.h"
-#include "cli/suggest.h"
-#include "cli/wanted.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/help.h"
+#include "cli/commands/wanted.h"
+#include "cli/terminal/files.h"
+#include "cli/typed/choosing.h"
+#include "cli/typed/suggest.h"
 #include "notation/record.h"
 
 namespace omerta::cli {

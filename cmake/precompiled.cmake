@@ -1,12 +1,10 @@
-# How the many files above the rules are compiled: quickly. The rules, the bots and the simulator are
-# compiled for speed; what reads text, joins sentences or asks questions need not be.
-function(quick_to_compile)
+# The standard library's headers and fmt's, read once for all that is compiled quickly. A library of
+# its own, so that nobody has to wait for somebody else's library to get them.
+find_package(fmt CONFIG REQUIRED)
+function(quick_to_compile)  # for a folder of tests
   add_compile_options($<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# The standard library's headers and fmt's, read once for all of them. A library of its own, so that
-# nobody has to wait for somebody else's library to get them.
-find_package(fmt CONFIG REQUIRED)
 add_library(headers STATIC cmake/headers.cpp)
 target_compile_options(headers PRIVATE $<$<CONFIG:Release>:-O1>)
 target_link_libraries(headers PRIVATE fmt::fmt)

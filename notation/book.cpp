@@ -3,10 +3,6 @@
 
 #include <algorithm>
 
-#include "notation/gorod_book.h"
-#include "notation/mrakoszlap_book.h"
-#include "notation/spytown_book.h"
-
 namespace omerta::notation {
 namespace {
 
@@ -63,8 +59,6 @@ Sentence unknown_option(const std::vector<OptionInfo>& known, const OptionText& 
   }
   return {"fault.option.none", {{"name", option.name.text}, {"options", OneOf{names}}}};
 }
-
-std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }
 
 const Book* find_book(std::string_view id) {
   for (const Book* book : books()) {

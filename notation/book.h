@@ -8,8 +8,8 @@
 
 #include "chronicle/chronicle.h"
 #include "notation/facts.h"
-#include "notation/names.h"
 #include "notation/setup_text.h"
+#include "words/names.h"
 
 namespace omerta::notation {
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <charconv>
 
-#include "notation/words.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/sentence.h"
+#include "words/sentence.h"
 
 namespace omerta::notation {
 

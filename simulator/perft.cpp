@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "simulator/driver.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
-#include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
 namespace {

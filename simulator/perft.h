@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <span>
 
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::simulator {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <cstdint>
 
+#include "chance/dice.h"
 #include "engine/prompt.h"
-#include "simulator/dice.h"
 
 namespace omerta::simulator {
 

@@ -8,14 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "rulesets/gorod/plan.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "simulator/driver.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
 #include "simulator/signature_setups.h"
-#include "simulator/spytown_policy.h"
 
 namespace omerta::simulator {
 namespace {

@@ -2,9 +2,9 @@
 #pragma once
 #include <vector>
 
-#include "rulesets/gorod/options.h"
-#include "rulesets/mrakoszlap/options.h"
-#include "rulesets/spytown/options.h"
+#include "rulebooks/gorod/rules/options.h"
+#include "rulebooks/mrakoszlap/rules/options.h"
+#include "rulebooks/spytown/rules/options.h"
 
 namespace omerta::simulator {
 

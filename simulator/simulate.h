@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <functional>
 
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "simulator/policy.h"
 
 namespace omerta::simulator {

@@ -1,9 +1,9 @@
 // Whatever the deck and the options, a bot's answer is accepted and the game comes to an end.
 #include <gtest/gtest.h>
 
-#include "notation/house_roles.h"
-#include "rulesets/gorod/setup.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/gorod/house/roles.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/bots/evening.h"
 
 namespace omerta::bots {

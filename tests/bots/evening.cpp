@@ -2,8 +2,8 @@
 #include "tests/bots/evening.h"
 
 #include "bots/draw.h"
-#include "rulesets/gorod/plan.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/gorod/rules/plan.h"
 
 namespace omerta::bots {
 namespace {

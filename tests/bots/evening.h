@@ -3,7 +3,7 @@
 #pragma once
 #include <functional>
 
-#include "bots/bot.h"
+#include "rulebooks/gorod/bots/bot.h"
 
 namespace omerta::bots {
 

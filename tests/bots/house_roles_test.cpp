@@ -1,7 +1,7 @@
 // Whatever a host invents, a bot can hold the card: random house roles at random tables.
 #include <gtest/gtest.h>
 
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/bots/evening.h"
 #include "tests/house/random_roles.h"
 

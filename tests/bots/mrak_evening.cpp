@@ -2,8 +2,8 @@
 #include "tests/bots/mrak_evening.h"
 
 #include "bots/draw.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
 
 namespace omerta::bots {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <functional>
 
-#include "bots/mrak_bot.h"
+#include "rulebooks/mrakoszlap/bots/bot.h"
 
 namespace omerta::bots {
 

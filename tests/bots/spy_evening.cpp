@@ -2,9 +2,9 @@
 #include "tests/bots/spy_evening.h"
 
 #include "bots/draw.h"
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/setup.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/setup.h"
 
 namespace omerta::bots {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <functional>
 
-#include "bots/spy_bot.h"
+#include "rulebooks/spytown/bots/bot.h"
 
 namespace omerta::bots {
 

@@ -2,7 +2,7 @@
 // and their cards are used.
 #include <gtest/gtest.h>
 
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/spytown/rules/setup.h"
 #include "tests/bots/spy_evening.h"
 
 namespace omerta::bots {

@@ -2,7 +2,7 @@
 // the test fails when a bot has become stupid, not when the dice have a bad day.
 #include <gtest/gtest.h>
 
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/bots/evening.h"
 
 namespace omerta::bots {

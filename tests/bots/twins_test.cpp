@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/draw.h"
-#include "rulesets/gorod/plan.h"
-#include "rulesets/gorod/setup.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/bots/evening.h"
 
 namespace omerta::bots {

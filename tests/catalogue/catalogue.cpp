@@ -111,7 +111,8 @@ std::vector<fs::path> files_under(const fs::path& folder, const std::set<std::st
 std::vector<Catalogue> implemented() {
   std::vector<Catalogue> found;
   for (const fs::path& path : files_under(kSource / "docs/rules", {".md"})) {
-    if (fs::is_directory(kSource / "rulesets" / path.stem())) found.push_back(read_catalogue(path));
+    if (fs::is_directory(kSource / "rulebooks" / path.stem()))
+      found.push_back(read_catalogue(path));
   }
   return found;
 }
@@ -142,7 +143,7 @@ Clauses named_in(const std::string& text) {
 Clauses named_in_code(const std::string& book) {
   static const std::regex kWrapped{R"(\n\s*// ?)"};  // a comment goes on in the next line
   Clauses named;
-  for (const fs::path& path : files_under(kSource / "rulesets" / book, {".h", ".cpp"})) {
+  for (const fs::path& path : files_under(kSource / "rulebooks" / book / "rules", {".h", ".cpp"})) {
     const std::string text = std::regex_replace(text_of(path), kWrapped, " ");
     named.merge(named_in(text));
     add_enumerators(text, named);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/scenario.h"
+#include "notation/scenario/scenario.h"
 
 namespace omerta::notation {
 
@@ -26,7 +26,7 @@ std::string text_of(const std::filesystem::path& path);
 std::vector<std::filesystem::path> files_under(const std::filesystem::path& folder,
                                                const std::set<std::string>& endings);
 
-// Every catalogue whose rulebook has its folder under rulesets/.
+// Every catalogue whose rulebook has its folder under rulebooks/.
 std::vector<Catalogue> implemented();
 Clauses named_in_code(const std::string& book);
 std::vector<Scenario> scenarios_of(const std::string& book);

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "catalogue.h"
-#include "notation/house_roles.h"
-#include "notation/scenario.h"
-#include "notation/words.h"
-#include "rulesets/gorod/plan.h"
+#include "notation/scenario/scenario.h"
+#include "rulebooks/gorod/house/roles.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <random>
 
-#include "cli/adjudicate_play.h"
-#include "notation/expect_lines.h"
-#include "notation/mrakoszlap_book.h"
-#include "notation/scenario.h"
+#include "notation/scenario/expect_lines.h"
+#include "notation/scenario/scenario.h"
+#include "rulebooks/mrakoszlap/adjudicate/play.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

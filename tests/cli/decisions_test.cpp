@@ -1,6 +1,6 @@
 // Decisions stand in the clauses in a form that can be read, the page of them is what the clauses
 // say, and the maps from the print to the clauses name what exists and leave nothing out.
-#include "cli/decisions.h"
+#include "cli/rules/decisions.h"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +12,9 @@
 #include <sstream>
 
 #include "notation/book.h"
-#include "notation/gorod_book.h"
-#include "notation/mrakoszlap_book.h"
-#include "notation/spytown_book.h"
+#include "rulebooks/gorod/text/book.h"
+#include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/spytown/text/book.h"
 
 namespace omerta::cli {
 namespace {

@@ -1,6 +1,6 @@
 // A damaged file of each kind, opened by each command: the reader is told in his own language.
-#include "notation/words.h"
 #include "tests/cli/session.h"
+#include "words/words.h"
 
 namespace omerta::cli {
 namespace {

@@ -1,6 +1,6 @@
 // What the guide of gorod says to the table because the printed rules have it said.
-#include "notation/words.h"
 #include "tests/cli/session.h"
+#include "words/words.h"
 
 namespace omerta::cli {
 namespace {

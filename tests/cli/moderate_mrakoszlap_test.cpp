@@ -2,8 +2,8 @@
 // of interruption.
 #include <map>
 
-#include "notation/mrakoszlap_book.h"
 #include "notation/record.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

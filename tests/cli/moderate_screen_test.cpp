@@ -2,7 +2,7 @@
 // screen, nor scrolled away above it, is a secret.
 #include <set>
 
-#include "notation/mrakoszlap_book.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/cli/moderated_evening.h"
 
 namespace omerta::cli {

@@ -1,7 +1,7 @@
 // Whole games of spytown run from the game master's guide, in every language and with every kind of
 // interruption.
 #include "notation/record.h"
-#include "notation/spytown_words.h"
+#include "rulebooks/spytown/words/words.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

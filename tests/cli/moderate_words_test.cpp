@@ -1,11 +1,10 @@
 // What a moderator types is understood as it is meant.
-#include "cli/moderate_words.h"
-
 #include <gtest/gtest.h>
 
-#include "cli/recorded.h"
-#include "cli/suggest.h"
-#include "cli/typed.h"
+#include "cli/commands/recorded.h"
+#include "cli/moderate/words.h"
+#include "cli/typed/suggest.h"
+#include "cli/typed/typed.h"
 
 namespace omerta::cli {
 namespace {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "cli/story.h"
 #include "engine/whole_game.h"
-#include "notation/gorod_words.h"
-#include "notation/mrakoszlap_words.h"
-#include "notation/spytown_words.h"
+#include "presentation/story/story.h"
+#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {
 namespace {

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "chance/dice.h"
 #include "notation/record.h"
-#include "notation/words.h"
-#include "simulator/dice.h"
 #include "tests/cli/session.h"
 #include "tests/terminal/emulated.h"
+#include "words/words.h"
 
 namespace omerta::cli {
 

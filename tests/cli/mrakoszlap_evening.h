@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "notation/mrakoszlap_book.h"
 #include "notation/record.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 
 namespace omerta::cli {
 

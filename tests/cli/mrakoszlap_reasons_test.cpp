@@ -1,9 +1,9 @@
 // The reasons of mrakoszlap in random games: what was read in the morning is joined with what flew
 // in the night, step by step, and every chain of causes goes back in time.
-#include "cli/telling.h"
 #include "notation/record.h"
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "simulator/mrakoszlap_policy.h"
+#include "presentation/story/telling.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "tests/cli/session.h"
 #include "tests/notation/random_play.h"
 

@@ -1,11 +1,11 @@
 // Choosing a game of mrakoszlap on the command line: what is understood, what is refused and how,
 // and that the setup and its text are one game.
-#include "cli/mrakoszlap_setup.h"
+#include "cli/setup/mrakoszlap_setup.h"
 
-#include "cli/choosing.h"
-#include "notation/mrakoszlap_book.h"
+#include "cli/typed/choosing.h"
 #include "notation/record.h"
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -13,7 +13,7 @@ add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.
                           ${PLAY_TESTS}/play_secrets_test.cpp
                           ${PLAY_TESTS}/play_spy_test.cpp
                           ${PLAY_TESTS}/terminal_test.cpp)
-target_link_libraries(play_tests PRIVATE play GTest::gtest_main)
+target_link_libraries(play_tests PRIVATE cli GTest::gtest_main)
 if(OMERTA_SANITIZE AND NOT OMERTA_EVERY_TEST)  # whole evenings many times over: by the quick build
   set(FEWER --gtest_filter=-*Feeds*:*Killed*:*Deal*:*Secrets*)
 endif()
@@ -23,7 +23,7 @@ add_test(NAME play_tests COMMAND play_tests ${FEWER})
 add_executable(play_screen_tests ${PLAY_TESTS}/play_screen_test.cpp
                                  ${PLAY_TESTS}/play_screen_secrets_test.cpp
                                  ${PLAY_TESTS}/newcomer.cpp ${PLAY_TESTS}/play_script.cpp)
-target_link_libraries(play_screen_tests PRIVATE play emulated_terminal GTest::gtest_main)
+target_link_libraries(play_screen_tests PRIVATE cli emulated_terminal GTest::gtest_main)
 target_compile_definitions(play_screen_tests PRIVATE OMERTA_PROGRAM="$<TARGET_FILE:omerta>")
 add_dependencies(play_screen_tests omerta)
 add_test(NAME play_screen_tests COMMAND play_screen_tests)

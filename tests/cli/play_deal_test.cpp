@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-#include "cli/suggest.h"
+#include "cli/typed/suggest.h"
 #include "tests/cli/play_script.h"
 
 namespace omerta::cli {

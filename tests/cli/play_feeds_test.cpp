@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "bots/bot.h"
-#include "bots/mrak_bot.h"
-#include "bots/spy_bot.h"
-#include "cli/commands.h"
-#include "cli/suggest.h"
+#include "cli/commands/commands.h"
+#include "cli/typed/suggest.h"
+#include "rulebooks/gorod/bots/bot.h"
+#include "rulebooks/mrakoszlap/bots/bot.h"
+#include "rulebooks/spytown/bots/bot.h"
 #include "tests/cli/play_person.h"
 #include "tests/cli/session.h"
 

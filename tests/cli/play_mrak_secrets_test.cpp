@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "cli/suggest.h"
+#include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "cli/commands.h"
-#include "cli/suggest.h"
+#include "cli/commands/commands.h"
+#include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "notation/mrakoszlap_words.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"
 

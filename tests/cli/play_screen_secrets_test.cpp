@@ -8,12 +8,12 @@
 #include <set>
 
 #include "engine/whole_game.h"
-#include "notation/gorod_words.h"
-#include "notation/mrakoszlap_words.h"
-#include "notation/spytown_words.h"
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/spytown/rules/spytown.h"
+#include "rulebooks/spytown/words/words.h"
 #include "tests/cli/newcomer.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"

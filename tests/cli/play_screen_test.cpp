@@ -2,11 +2,11 @@
 // the game, what is typed too early answers nothing, and the window may change its size.
 #include <gtest/gtest.h>
 
-#include "cli/terminal.h"
-#include "notation/words.h"
+#include "cli/terminal/terminal.h"
 #include "tests/cli/newcomer.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"
+#include "words/words.h"
 
 namespace omerta::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play.h"
+#include "cli/play/play.h"
 #include "notation/record.h"
 
 namespace omerta::cli {

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "engine/whole_game.h"
-#include "notation/gorod_words.h"
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/gorod/words/words.h"
 #include "tests/cli/play_script.h"
 
 namespace omerta::cli {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/commands.h"
-#include "cli/suggest.h"
+#include "cli/commands/commands.h"
+#include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "notation/spytown_words.h"
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/words/words.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"
 

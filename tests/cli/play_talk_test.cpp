@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/suggest.h"
+#include "cli/typed/suggest.h"
 #include "tests/cli/play_person.h"
 #include "tests/cli/session.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 #include "tests/cli/play_script.h"
 
 namespace omerta::cli {

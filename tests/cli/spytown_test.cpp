@@ -1,7 +1,7 @@
 // The reading commands on spytown: replays, reasons, rules, decks, and what goes over the wire.
 #include "engine/whole_game.h"
 #include "notation/record.h"
-#include "notation/spytown_wire.h"
+#include "rulebooks/spytown/presentation/seat_wire.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -1,5 +1,5 @@
 // What the terminal does for every command: lines are broken where a reader would break them.
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 
 #include <gtest/gtest.h>
 

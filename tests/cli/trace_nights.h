@@ -4,9 +4,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/trace_night.h"
-#include "cli/trace_words.h"
-#include "notation/scenario.h"
+#include "notation/scenario/scenario.h"
+#include "rulebooks/mrakoszlap/night/log.h"
+#include "rulebooks/mrakoszlap/night/words.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -1,12 +1,11 @@
 // The picture of a night: every step is drawn, arrows end where the bullet did, no label lies on
 // another or hides what is short, and whatever is drawn is explained.
-#include "cli/trace_picture.h"
-
 #include <map>
 #include <set>
 
-#include "cli/trace_layout.h"
-#include "cli/trace_legend.h"
+#include "rulebooks/mrakoszlap/night/layout.h"
+#include "rulebooks/mrakoszlap/night/legend.h"
+#include "rulebooks/mrakoszlap/night/picture.h"
 #include "tests/cli/trace_nights.h"
 
 namespace omerta::cli {

@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "cli/trace_picture.h"
+#include "rulebooks/mrakoszlap/night/picture.h"
 #include "tests/cli/trace_nights.h"
 
 namespace omerta::cli {

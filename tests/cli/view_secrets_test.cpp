@@ -1,15 +1,15 @@
 // What a seat's screen is sent holds no more than the seat was told: the same bytes come out of a
 // view folded from its own feed, and its questions are those that this view alone would give.
-#include "notation/gorod_wire.h"
-#include "notation/mrakoszlap_wire.h"
 #include "notation/record.h"
-#include "notation/seat_wire.h"
-#include "notation/spytown_wire.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
-#include "simulator/spytown_policy.h"
+#include "rulebooks/gorod/presentation/seat_wire.h"
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/spytown/presentation/seat_wire.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "tests/cli/session.h"
 #include "tests/notation/random_play.h"
+#include "wire/seat_wire.h"
 
 namespace omerta::cli {
 namespace {

@@ -5,10 +5,10 @@
 #include <map>
 #include <sstream>
 
-#include "cli/clause_names.h"
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "rulesets/spytown/spytown.h"
+#include "notation/clause_ids.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "tests/feeds/json.h"
 
 namespace omerta::feeds {
@@ -236,7 +236,7 @@ std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
       each.tail += ",\"to\":" + people(record.casting().names.seats, to);
     }
     if (over || sees_others) {
-      each.tail += ",\"clause\":" + in_quotes(cli::clause_name(each.said.event.by));
+      each.tail += ",\"clause\":" + in_quotes(notation::clause_id(each.said.event.by));
       const auto cause = labels.find(each.said.event.cause);
       if (cause != labels.end()) each.tail += ",\"cause\":" + in_quotes(cause->second);
     }

@@ -4,11 +4,11 @@
 #include <map>
 #include <set>
 
-#include "notation/seat_wire.h"
 #include "tests/cli/session.h"
 #include "tests/feeds/feed.h"
 #include "tests/feeds/games.h"
 #include "tests/feeds/json.h"
+#include "wire/seat_wire.h"
 
 namespace omerta::feeds {
 namespace {

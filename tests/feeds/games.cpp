@@ -2,12 +2,12 @@
 #include "tests/feeds/games.h"
 
 #include "bots/draw.h"
-#include "notation/gorod_book.h"
-#include "notation/mrakoszlap_book.h"
-#include "notation/spytown_book.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
-#include "simulator/spytown_policy.h"
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/gorod/text/book.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/spytown/simulation/policy.h"
+#include "rulebooks/spytown/text/book.h"
 #include "tests/feeds/feed.h"
 #include "tests/notation/random_play.h"
 

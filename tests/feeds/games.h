@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "chance/dice.h"
 #include "notation/record.h"
-#include "simulator/dice.h"
 
 namespace omerta::feeds {
 

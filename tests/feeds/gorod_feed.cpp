@@ -1,6 +1,6 @@
 // gorod: the arguments of its events as the catalogue writes them (2.4), and what a seat knows from
 // them (section 6).
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 #include "tests/feeds/feed.h"
 #include "tests/feeds/json.h"
 

@@ -1,6 +1,6 @@
 // mrakoszlap: the arguments of its events as the catalogue writes them, and what a seat knows from
 // them.
-#include "rulesets/mrakoszlap/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "tests/feeds/feed.h"
 #include "tests/feeds/json.h"
 

@@ -1,6 +1,6 @@
 // spytown: the arguments of its events as the catalogue writes them, and what a seat knows from
 // them.
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "tests/feeds/feed.h"
 #include "tests/feeds/json.h"
 

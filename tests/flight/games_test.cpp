@@ -7,8 +7,8 @@
 #include <cstring>
 #include <iostream>
 
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
 #include "tests/flight/random_table.h"
 
 namespace omerta::flight {

@@ -1,6 +1,6 @@
 // Tables at random: options, hands, who lives, who is aimed at.
 #pragma once
-#include "simulator/dice.h"
+#include "chance/dice.h"
 #include "tests/flight/staging.h"
 
 namespace omerta::flight {

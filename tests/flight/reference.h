@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "rulesets/mrakoszlap/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::flight {
 

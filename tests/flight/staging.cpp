@@ -1,7 +1,7 @@
 // Putting a night on stage and reading what happened in it.
 #include "tests/flight/staging.h"
 
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
 
 namespace omerta::flight {
 namespace {

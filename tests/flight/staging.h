@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "rulesets/mrakoszlap/fixture.h"
+#include "rulebooks/mrakoszlap/rules/fixture.h"
 #include "tests/flight/reference.h"
 
 namespace omerta::flight {

@@ -1,9 +1,6 @@
 # Fuzzes the reader of house-role files (clang only): any bytes are read or refused. Good
 # seeds to start from: house-roles/ and tests/house/built_in/.
 if(OMERTA_FUZZ)
-  if(NOT TARGET house_roles)
-    include(${CMAKE_CURRENT_LIST_DIR}/../../notation/house.cmake)
-  endif()
   if(OMERTA_SANITIZE)  # whose runtime the counters need in every other program
     target_compile_options(house_roles PRIVATE -fsanitize=fuzzer-no-link)
   endif()

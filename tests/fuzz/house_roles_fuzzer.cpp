@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/expect.h"
-#include "notation/house_roles.h"
+#include "rulebooks/gorod/house/roles.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Any bytes as a table of mrakoszlap and a stream of commands at it. Whatever the host wants, the
 // validator answers.
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
-#include "simulator/mrakoszlap_policy.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "tests/fuzz/sitting.h"
 
 namespace omerta::mrakoszlap {

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/expect.h"
-#include "notation/scenario.h"
+#include "notation/scenario/scenario.h"
 
 namespace {
 

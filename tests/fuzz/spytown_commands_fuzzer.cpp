@@ -1,8 +1,8 @@
 // Any bytes as a table of spytown and a stream of commands at it. Whatever the host wants, the
 // validator answers.
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/setup.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "tests/fuzz/sitting.h"
 
 namespace omerta::spytown {

@@ -2,9 +2,9 @@
 // games played with them tell the same story event by event.
 #include <filesystem>
 
-#include "rulesets/gorod/cards.h"
-#include "rulesets/gorod/plan.h"
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/cards.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/house/evening.h"
 #include "tests/house/house_test.h"
 

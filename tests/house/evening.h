@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::house {
 

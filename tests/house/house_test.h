@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/house_roles.h"
-#include "notation/words.h"
+#include "rulebooks/gorod/house/roles.h"
+#include "words/words.h"
 
 namespace omerta::house {
 

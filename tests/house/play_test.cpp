@@ -1,6 +1,6 @@
 // Whatever the reader accepts, the engine can play: random house roles at random tables.
-#include "rulesets/gorod/plan.h"
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/house/house_test.h"
 #include "tests/house/random_roles.h"
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 
 namespace omerta::house {
 namespace {

@@ -1,6 +1,6 @@
 // Random house roles that every rule of the catalogue admits, for properties of files and games.
 #pragma once
-#include "notation/house_roles.h"
+#include "rulebooks/gorod/house/roles.h"
 #include "tests/house/evening.h"
 
 namespace omerta::house {

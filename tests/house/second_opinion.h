@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/house_toml.h"
+#include "rulebooks/gorod/house/toml.h"
 
 namespace omerta::house {
 

@@ -1,6 +1,7 @@
 // The TOML that definitions are written in: what is read, what is refused and where, and the
 // packaged library as a second opinion.
-#include "notation/house_toml.h"
+#include "rulebooks/gorod/house/toml.h"
+
 #include "tests/house/evening.h"
 #include "tests/house/house_test.h"
 #include "tests/house/second_opinion.h"

@@ -1,5 +1,5 @@
 // The answers to checks, from the catalogue.
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/permitted.h"
 
 namespace omerta::gorod::laws {

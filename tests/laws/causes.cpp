@@ -2,7 +2,7 @@
 #include "tests/laws/causes.h"
 
 #include "engine/clauses.h"
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod::laws {
 namespace {

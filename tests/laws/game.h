@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "chance/dice.h"
 #include "chronicle/chronicle.h"
 #include "engine/any_game.h"
-#include "simulator/dice.h"
 
 namespace omerta::laws {
 

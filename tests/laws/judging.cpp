@@ -3,7 +3,7 @@
 // only in one of the ways of kExcuses, each with the clause that permits it.
 #include <algorithm>
 
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/permitted.h"
 #include "tests/laws/twins.h"
 #include "tests/laws/victory_reference.h"

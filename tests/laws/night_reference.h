@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod::laws {
 

@@ -7,12 +7,12 @@
 
 #include "chronicle/chronicle.h"
 #include "engine/clauses.h"
-#include "rulesets/gorod/fixture.h"
-#include "rulesets/gorod/plan.h"
-#include "rulesets/mrakoszlap/fixture.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/spytown/fixture.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/gorod/rules/fixture.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/fixture.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/spytown/rules/fixture.h"
+#include "rulebooks/spytown/rules/plan.h"
 #include "tests/laws/causes.h"
 
 namespace omerta::laws {

@@ -1,7 +1,7 @@
 // What may be told in gorod, fact by fact.
 #include "tests/laws/permitted.h"
 
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/form.h"
 #include "tests/laws/victory_reference.h"
 

@@ -3,7 +3,7 @@
 // (SPY-OUT-5) and a ghost that haunts (MRK-BOBO-3).
 #include <gtest/gtest.h>
 
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 #include "tests/laws/books.h"
 
 namespace omerta::laws {

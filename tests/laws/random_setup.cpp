@@ -5,7 +5,7 @@
 #include <array>
 
 #include "engine/expect.h"
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 
 namespace omerta::gorod::laws {
 namespace {

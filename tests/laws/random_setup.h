@@ -1,7 +1,7 @@
 // Tables at random: editions, options, decks, clans and house roles, every one of them legal.
 #pragma once
-#include "rulesets/gorod/options.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/gorod/rules/options.h"
 
 namespace omerta::gorod::laws {
 

@@ -1,7 +1,7 @@
 // Playing at random, through the same door as everybody.
 #include "tests/laws/sitting.h"
 
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 
 namespace omerta::gorod::laws {
 

@@ -1,7 +1,7 @@
 // Random players of gorod, for tables of every kind.
 #pragma once
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/gorod/plan.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/gorod/rules/plan.h"
 #include "tests/laws/game.h"
 #include "tests/laws/random_setup.h"
 

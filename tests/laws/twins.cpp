@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/permitted.h"
 #include "tests/laws/rare.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod::laws {
 

@@ -1,7 +1,7 @@
 // Watching a game through the eyes of its observers.
 #include "tests/laws/world.h"
 
-#include "rulesets/gorod/rules.h"
+#include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/digest.h"
 
 namespace omerta::gorod::laws {

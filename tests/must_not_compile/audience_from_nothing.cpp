@@ -1,5 +1,5 @@
 // There is no default audience, and no set of seats becomes one by itself.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

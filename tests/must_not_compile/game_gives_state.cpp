@@ -1,6 +1,6 @@
 // A game gives a seat its view; its state has to be asked for by name (engine/whole_game.h).
 #include "engine/any_game.h"
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta {
 

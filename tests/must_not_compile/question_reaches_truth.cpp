@@ -1,5 +1,5 @@
 // What is offered is made from a view: a question cannot be put together from the truth.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

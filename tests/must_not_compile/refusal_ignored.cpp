@@ -1,5 +1,5 @@
 // Whoever says something has to look whether it was heard.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

@@ -1,7 +1,7 @@
 // What is sent to a phone is made from a view: the wire has no way to encode a state.
 #include "engine/any_game.h"
-#include "notation/gorod_wire.h"
-#include "notation/seat_wire.h"
+#include "rulebooks/gorod/presentation/seat_wire.h"
+#include "wire/seat_wire.h"
 
 namespace omerta::notation {
 

@@ -1,5 +1,5 @@
 // Nothing is told without saying to whom.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

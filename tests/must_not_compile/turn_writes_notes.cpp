@@ -1,5 +1,5 @@
 // A rule does not write what a seat knows; it tells the seat.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

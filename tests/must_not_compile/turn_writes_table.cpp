@@ -1,5 +1,5 @@
 // A rule does not write what everyone knows; it tells everyone.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

@@ -1,5 +1,5 @@
 // Whoever has a view, a bot or a screen, cannot name the truth.
-#include "rulesets/gorod/gorod.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod {
 

@@ -1,11 +1,11 @@
 // Nothing that makes a player's screen brings the name by which the whole game is asked for.
-#include "bots/mrak_bot.h"
-#include "bots/spy_bot.h"
-#include "cli/play_match.h"
-#include "notation/gorod_wire.h"
-#include "notation/mrakoszlap_wire.h"
-#include "notation/seat_wire.h"
-#include "notation/spytown_wire.h"
+#include "cli/play/match.h"
+#include "rulebooks/gorod/presentation/seat_wire.h"
+#include "rulebooks/mrakoszlap/bots/bot.h"
+#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
+#include "rulebooks/spytown/bots/bot.h"
+#include "rulebooks/spytown/presentation/seat_wire.h"
+#include "wire/seat_wire.h"
 #if !MUST_FAIL
 #include "engine/whole_game.h"
 #endif

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
-#include "notation/scenario.h"
-#include "notation/words.h"
+#include "notation/scenario/scenario.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 

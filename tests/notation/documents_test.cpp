@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "notation/record.h"
-#include "notation/scenario.h"
-#include "notation/words.h"
+#include "notation/scenario/scenario.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 namespace {

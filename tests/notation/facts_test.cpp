@@ -10,8 +10,8 @@
 #include <set>
 #include <sstream>
 
-#include "notation/pattern.h"
-#include "notation/scenario.h"
+#include "notation/scenario/pattern.h"
+#include "notation/scenario/scenario.h"
 
 namespace omerta::notation {
 namespace {

@@ -8,10 +8,10 @@
 #include <set>
 #include <sstream>
 
-#include "notation/house_roles.h"
 #include "notation/record.h"
-#include "notation/scenario.h"
-#include "notation/words.h"
+#include "notation/scenario/scenario.h"
+#include "rulebooks/gorod/house/roles.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 namespace {
@@ -19,15 +19,15 @@ namespace {
 // The sources that read files, and say what is wrong with them.
 std::map<std::string, std::string> sources() {
   std::map<std::string, std::string> all;
-  for (const char* folder : {"notation", "cli"}) {
-    for (const auto& file :
-         std::filesystem::directory_iterator(std::filesystem::path{OMERTA_SOURCE} / folder)) {
+  for (const char* folder : {"notation", "words", "cli", "rulebooks"}) {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(
+             std::filesystem::path{OMERTA_SOURCE} / folder)) {
       const std::string ending = file.path().extension();
       if (ending != ".cpp" && ending != ".h") continue;
       std::ifstream in{file.path()};
       std::ostringstream text;
       text << in.rdbuf();
-      all.emplace(file.path().filename(), text.str());
+      all.emplace(file.path(), text.str());
     }
   }
   return all;

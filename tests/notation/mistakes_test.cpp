@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/record.h"
-#include "notation/scenario.h"
+#include "notation/scenario/scenario.h"
 
 namespace omerta::notation {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "notation/mrakoszlap_book.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 
 namespace omerta::notation {
 namespace {

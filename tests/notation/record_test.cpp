@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/gorod_book.h"
-#include "simulator/dice.h"
-#include "simulator/gorod_policy.h"
-#include "simulator/mrakoszlap_policy.h"
-#include "simulator/spytown_policy.h"
+#include "chance/dice.h"
+#include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/gorod/text/book.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "tests/notation/random_play.h"
 
 namespace omerta::notation {

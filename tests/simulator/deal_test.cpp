@@ -5,9 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "rulesets/gorod/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/simulation/policy.h"
 #include "simulator/driver.h"
-#include "simulator/gorod_policy.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

@@ -1,5 +1,5 @@
 // The dice are the published generators, draw without favour, and depend on seed and game alone.
-#include "simulator/dice.h"
+#include "chance/dice.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "simulator/gorod_policy.h"
+#include "rulebooks/gorod/simulation/policy.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "rulesets/gorod/plan.h"
-#include "simulator/gorod_policy.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/simulation/policy.h"
 #include "simulator/signature_setups.h"
 #include "tests/simulator/tables.h"
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "rulesets/gorod/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
 #include "simulator/simulate.h"
 #include "tests/simulator/tables.h"
 

@@ -14,9 +14,9 @@
 #include <random>
 #include <vector>
 
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
-#include "simulator/mrakoszlap_policy.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

@@ -9,8 +9,8 @@
 #include <map>
 #include <tuple>
 
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
 #include "simulator/simulate.h"
 
 namespace omerta::simulator {

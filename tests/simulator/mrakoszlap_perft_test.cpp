@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
 #include "simulator/perft.h"
 
 namespace omerta::simulator {

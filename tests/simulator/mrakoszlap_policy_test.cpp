@@ -1,13 +1,12 @@
 // How the simulator plays mrakoszlap: every table to its end, the plain game without a power, a
 // pass for whoever may, and the drawn player on the gallows; the random game with all there is.
-#include "simulator/mrakoszlap_policy.h"
-
 #include <gtest/gtest.h>
 
 #include <numeric>
 #include <vector>
 
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "simulator/signature_setups.h"
 #include "simulator/simulate.h"
 #include "tests/simulator/told.h"

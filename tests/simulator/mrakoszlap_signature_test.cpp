@@ -1,8 +1,8 @@
 // The games behind mrakoszlap's signature come to everything there is.
 #include <gtest/gtest.h>
 
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "rulesets/mrakoszlap/setup.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
 #include "simulator/signature.h"
 #include "simulator/signature_setups.h"
 

@@ -6,8 +6,8 @@
 
 #include <array>
 
-#include "rulesets/gorod/plan.h"
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/rules/setup.h"
 
 namespace omerta::simulator {
 namespace {

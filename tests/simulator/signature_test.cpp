@@ -9,9 +9,9 @@
 #include <iterator>
 #include <string>
 
-#include "rulesets/gorod/gorod.h"
-#include "rulesets/spytown/setup.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "simulator/signature_setups.h"
 
 namespace omerta::simulator {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "rulesets/gorod/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
 #include "simulator/signature_setups.h"
 #include "tests/simulator/tables.h"
 

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <vector>
 
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "simulator/signature_setups.h"
-#include "simulator/spytown_policy.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

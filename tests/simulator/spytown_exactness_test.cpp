@@ -7,8 +7,8 @@
 #include <map>
 #include <utility>
 
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/setup.h"
 #include "simulator/simulate.h"
 
 namespace omerta::simulator {

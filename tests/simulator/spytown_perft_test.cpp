@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
 #include "simulator/perft.h"
 
 namespace omerta::simulator {

@@ -1,14 +1,13 @@
 // How the simulator plays spytown: every table to its end, the plain game without a card, a pass
 // for whoever may, and exactly the drawn player out; the random game with everything there is.
-#include "simulator/spytown_policy.h"
-
 #include <gtest/gtest.h>
 
 #include <numeric>
 #include <vector>
 
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/simulation/policy.h"
 #include "simulator/signature_setups.h"
 #include "simulator/simulate.h"
 #include "tests/simulator/told.h"

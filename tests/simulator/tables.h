@@ -1,6 +1,6 @@
 // Small tables for the tests of the simulator.
 #pragma once
-#include "rulesets/gorod/setup.h"
+#include "rulebooks/gorod/rules/setup.h"
 
 namespace omerta::simulator {
 

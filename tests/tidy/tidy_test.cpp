@@ -60,40 +60,77 @@ TEST(Tidy, EveryFileBeginsWithWhatItIsFor) {
   }
 }
 
-// Whom each folder may include. A folder that is not here has to say where it stands.
+// Where a file stands: its folder; of a rulebook the part of it ("rulebooks/rules"), whichever it
+// is.
+std::string place(const std::string& name) {
+  static const std::regex kPart{R"re(^rulebooks/[a-z]+/([a-z]+)/)re"};
+  static const std::regex kLayer{R"re(^(presentation/[a-z]+)/)re"};
+  std::smatch found;
+  if (std::regex_search(name, found, kPart)) return "rulebooks/" + found[1].str();
+  if (std::regex_search(name, found, kLayer)) return found[1];
+  return name.substr(0, name.find('/'));
+}
+
+// What each place may include besides itself. A place that is not here has to say where it stands.
 const std::map<std::string, std::set<std::string>>& arrows() {
   static const std::map<std::string, std::set<std::string>> kArrows{
-      {"engine", {"engine"}},
-      {"rulesets", {"engine", "rulesets"}},
-      {"chronicle", {"engine", "chronicle"}},
-      {"notation", {"engine", "rulesets", "chronicle", "notation"}},
-      {"bots", {"engine", "rulesets", "simulator", "bots"}},
-      {"simulator", {"engine", "rulesets", "simulator"}},
-      {"bench", {"engine", "rulesets", "bots", "simulator", "bench"}},
-      {"storage", {"engine", "chronicle", "storage"}},
-      {"server",
-       {"engine", "rulesets", "chronicle", "notation", "bots", "storage", "server", "web"}},
-      {"wasm", {"engine", "rulesets", "chronicle", "notation", "bots", "wasm"}},
+      {"engine", {}},
+      {"chance", {"engine"}},
+      {"chronicle", {"engine"}},
+      {"words", {"engine"}},
+      {"rulebooks/rules", {"engine"}},
+      {"notation", {"engine", "chronicle", "words"}},
+      {"rulebooks/house", {"engine", "words", "notation", "rulebooks/rules"}},
+      {"rulebooks/text", {"engine", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
+      {"rulebooks/words", {"engine", "chronicle", "words", "rulebooks/rules", "rulebooks/text"}},
+      {"presentation/story", {"engine", "chronicle", "words", "notation", "wire"}},
+      {"rulebooks/presentation",
+       {"wire", "presentation/story", "rulebooks/rules", "rulebooks/text", "rulebooks/words"}},
+      {"wire", {"engine", "words", "notation", "rulebooks/presentation"}},
+      {"rulebooks/night",
+       {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/text",
+        "rulebooks/words"}},
+      {"rulebooks/adjudicate",
+       {"engine", "chance", "words", "notation", "rulebooks/rules", "rulebooks/text"}},
+      {"bots", {"engine", "chance"}},
+      {"rulebooks/bots", {"engine", "chance", "bots", "rulebooks/rules"}},
+      {"simulator", {"engine", "chance", "rulebooks/rules", "rulebooks/simulation"}},
+      {"rulebooks/simulation", {"engine", "chance", "simulator", "rulebooks/rules"}},
+      {"bench",
+       {"engine", "chance", "bots", "simulator", "rulebooks/rules", "rulebooks/simulation"}},
+      {"rulebooks", {"rulebooks/text"}},
       {"cli",
-       {"engine", "rulesets", "chronicle", "notation", "bots", "simulator", "bench", "storage",
-        "server", "cli"}},
+       {"engine", "chance", "chronicle", "words", "notation", "presentation/story", "wire", "bots",
+        "simulator", "bench", "rulebooks/rules", "rulebooks/text", "rulebooks/words",
+        "rulebooks/house", "rulebooks/night", "rulebooks/adjudicate", "rulebooks/bots",
+        "rulebooks/simulation"}},
       {"cmake", {}},
-      {"tools", {"tools"}},
-      {"fair", {"engine", "fair"}},
+      {"tools", {}},
   };
   return kArrows;
 }
 
+std::string rulebook_in(const std::string& name) {
+  static const std::regex kBook{R"re(^rulebooks/([a-z]+)/)re"};
+  std::smatch found;
+  return std::regex_search(name, found, kBook) ? found[1].str() : "";
+}
+
 TEST(Tidy, IncludesPointDownwards) {
-  static const std::regex kInclude{R"re(^#include "([a-z_]+)/)re"};
+  static const std::regex kInclude{R"re(^#include "([a-z_/]+\.h)")re"};
   for (const File& file : sources()) {
     if (file.folder() == "tests") continue;
-    const auto allowed = arrows().find(file.folder());
+    const std::string from = place(file.name);
+    const auto allowed = arrows().find(from);
     ASSERT_NE(allowed, arrows().end()) << file.name << ": where does this folder stand?";
     for (const std::string& line : file.lines) {
       std::smatch found;
       if (!std::regex_search(line, found, kInclude)) continue;
-      EXPECT_TRUE(allowed->second.contains(found[1])) << file.name << ": " << line;
+      const std::string to = place(found[1]);
+      EXPECT_TRUE(to == from || allowed->second.contains(to)) << file.name << ": " << line;
+      const std::string book = rulebook_in(file.name);
+      const std::string other = rulebook_in(found[1]);
+      EXPECT_TRUE(book.empty() || other.empty() || book == other) << file.name << ": " << line;
     }
   }
 }
@@ -102,8 +139,8 @@ TEST(Tidy, IncludesPointDownwards) {
 // write a game, whoever moderates or judges one, and tests.
 TEST(Tidy, FewAskForTheWholeGame) {
   static const std::regex kMayAsk{
-      R"re(^(tests/|chronicle/chronicle\.cpp|notation/[a-z]+_book\.cpp))re"
-      R"re(|^cli/(adjudicate|moderate)_)re"};
+      R"re(^(tests/|chronicle/chronicle\.cpp|rulebooks/[a-z]+/text/book\.cpp))re"
+      R"re(|^rulebooks/[a-z]+/adjudicate/|^cli/(commands/adjudicate|moderate/))re"};
   int asking = 0;
   for (const File& file : sources()) {
     for (const std::string& line : file.lines) {

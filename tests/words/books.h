@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/words.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/spytown_words.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/words/words.h"
 #include "tests/words/patterns.h"
 
 namespace omerta::notation {

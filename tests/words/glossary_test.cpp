@@ -6,8 +6,8 @@
 
 #include <fstream>
 
-#include "notation/words/messages.h"
 #include "tests/words/books.h"
+#include "words/messages.h"
 
 namespace omerta::notation {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "notation/gorod_ids.h"
-#include "notation/gorod_words.h"
-#include "rulesets/gorod/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/text/ids.h"
+#include "rulebooks/gorod/words/words.h"
 #include "tests/words/evening.h"
 
 namespace omerta::notation {

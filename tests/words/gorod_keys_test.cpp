@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "notation/gorod_ids.h"
+#include "rulebooks/gorod/text/ids.h"
 #include "tests/words/books.h"
 
 namespace omerta::notation {

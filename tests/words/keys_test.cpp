@@ -4,9 +4,9 @@
 #include <cctype>
 #include <map>
 
-#include "notation/words/messages.h"
 #include "tests/words/books.h"
 #include "tests/words/patterns.h"
+#include "words/messages.h"
 
 namespace omerta::notation {
 namespace {

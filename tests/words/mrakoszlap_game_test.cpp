@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "notation/mrakoszlap_ids.h"
-#include "notation/mrakoszlap_words.h"
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/text/ids.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 #include "tests/words/evening.h"
 
 namespace omerta::notation {

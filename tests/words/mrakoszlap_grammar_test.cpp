@@ -1,8 +1,8 @@
 // Spot checks of mrakoszlap where numbers are hard, and where a sentence depends on who hears it.
 #include <gtest/gtest.h>
 
-#include "notation/mrakoszlap_words.h"
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::notation {
 namespace {

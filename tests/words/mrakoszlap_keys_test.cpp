@@ -5,7 +5,7 @@
 #include <fstream>
 #include <map>
 
-#include "notation/mrakoszlap_ids.h"
+#include "rulebooks/mrakoszlap/text/ids.h"
 #include "tests/words/books.h"
 #include "tests/words/patterns.h"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
 
-#include "notation/gorod_words.h"
+#include "rulebooks/gorod/words/words.h"
 
 namespace omerta::notation {
 namespace {

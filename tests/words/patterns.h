@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/words.h"
+#include "words/words.h"
 
 namespace omerta::notation {
 

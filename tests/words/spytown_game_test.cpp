@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "notation/spytown_ids.h"
-#include "notation/spytown_words.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/text/ids.h"
+#include "rulebooks/spytown/words/words.h"
 #include "tests/words/evening.h"
 #include "tests/words/gentle.h"
 

@@ -1,8 +1,8 @@
 // Spot checks of spytown where grammar is hard, and where a sentence depends on who hears it.
 #include <gtest/gtest.h>
 
-#include "notation/spytown_words.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::notation {
 namespace {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <map>
 
-#include "notation/spytown_ids.h"
+#include "rulebooks/spytown/text/ids.h"
 #include "tests/words/books.h"
 #include "tests/words/patterns.h"
 

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/clauses.h"
-#include "notation/gorod_words.h"
-#include "notation/mrakoszlap_words.h"
-#include "notation/spytown_words.h"
-#include "rulesets/gorod/plan.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::notation {
 namespace {

@@ -8,8 +8,8 @@
 #include <regex>
 #include <sstream>
 
-#include "notation/words/messages.h"
 #include "tests/words/books.h"
+#include "words/messages.h"
 
 namespace omerta::notation {
 namespace {
@@ -17,7 +17,8 @@ namespace {
 std::set<std::string> literals_of_the_sources() {
   std::set<std::string> found;
   const std::regex literal{"\"([a-z0-9.-]+)\""};
-  for (const char* folder : {"bots", "cli", "notation", "simulator"}) {
+  for (const char* folder :
+       {"bots", "cli", "notation", "presentation", "rulebooks", "simulator", "wire", "words"}) {
     const std::filesystem::path root = std::filesystem::path{OMERTA_SOURCE} / folder;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
       const auto kind = entry.path().extension();

@@ -2,7 +2,7 @@
 #include "tests/laws/causes.h"
 
 #include "engine/clauses.h"
-#include "rulesets/mrakoszlap/steps.h"
+#include "rulebooks/mrakoszlap/rules/steps.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {

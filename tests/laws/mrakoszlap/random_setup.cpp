@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/expect.h"
-#include "rulesets/mrakoszlap/plan.h"
-#include "rulesets/mrakoszlap/setup.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {

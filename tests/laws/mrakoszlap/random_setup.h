@@ -1,8 +1,8 @@
 // Tables of mrakoszlap at random: options, presets, numbers of players, decks, all legal; and a
 // deal that the rules allow.
 #pragma once
-#include "rulesets/mrakoszlap/mrakoszlap.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::mrakoszlap::laws {
 

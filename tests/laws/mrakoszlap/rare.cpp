@@ -1,7 +1,7 @@
 // What is rare in mrakoszlap, and the tables at which it is not.
 #include "tests/laws/mrakoszlap/rare.h"
 
-#include "rulesets/mrakoszlap/setup.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {

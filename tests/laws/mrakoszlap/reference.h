@@ -4,7 +4,7 @@
 #pragma once
 #include <vector>
 
-#include "rulesets/mrakoszlap/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::mrakoszlap::laws {
 

@@ -1,6 +1,6 @@
 // Random players of mrakoszlap, for tables of every kind.
 #pragma once
-#include "rulesets/mrakoszlap/plan.h"
+#include "rulebooks/mrakoszlap/rules/plan.h"
 #include "tests/laws/game.h"
 #include "tests/laws/mrakoszlap/random_setup.h"
 

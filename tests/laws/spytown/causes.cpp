@@ -2,7 +2,7 @@
 #include "tests/laws/causes.h"
 
 #include "engine/clauses.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::spytown::laws {
 namespace {

@@ -2,7 +2,7 @@
 #include "tests/laws/spytown/random_setup.h"
 
 #include "engine/expect.h"
-#include "rulesets/spytown/setup.h"
+#include "rulebooks/spytown/rules/setup.h"
 
 namespace omerta::spytown::laws {
 namespace {

@@ -1,7 +1,7 @@
 // Tables of spytown at random: editions, options, numbers of players, sets of cards, all legal.
 #pragma once
-#include "rulesets/spytown/options.h"
-#include "simulator/dice.h"
+#include "chance/dice.h"
+#include "rulebooks/spytown/rules/options.h"
 
 namespace omerta::spytown::laws {
 

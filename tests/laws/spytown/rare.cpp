@@ -1,7 +1,7 @@
 // What is rare in spytown, and the tables at which it is not.
 #include "tests/laws/spytown/rare.h"
 
-#include "rulesets/spytown/plan.h"
+#include "rulebooks/spytown/rules/plan.h"
 
 namespace omerta::spytown::laws {
 namespace {

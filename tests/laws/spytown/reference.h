@@ -1,7 +1,7 @@
 // Tokens, sides, forces and victory as the catalogue has them, written down once more and as
 // plainly as it reads (section 2.3, SPY-WIN-1 to -6, SPY-GANG-6). Nothing is shared with the rules.
 #pragma once
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::spytown::laws {
 

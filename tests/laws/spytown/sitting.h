@@ -1,7 +1,7 @@
 // Random players of spytown, for tables of every kind.
 #pragma once
-#include "rulesets/spytown/plan.h"
-#include "rulesets/spytown/spytown.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "tests/laws/game.h"
 #include "tests/laws/spytown/random_setup.h"
 

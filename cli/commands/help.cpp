@@ -1,0 +1,93 @@
+// The front page of the command line, and a page for each command.
+#include "cli/commands/help.h"
+
+#include <array>
+
+namespace omerta::cli {
+namespace {
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view example;
+};
+
+constexpr std::array<Subcommand, 11> kSubcommands{{
+    {"play", "omerta play --seats 8"},
+    {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
+    {"decks", "omerta decks 9   omerta decks mrakoszlap 7"},
+    {"rules", "omerta rules nurse   omerta rules mrakoszlap short"},
+    {"replay", "omerta replay docs/examples/gorod.omerta --as Anna"},
+    {"why", "omerta why docs/examples/gorod.omerta Jan"},
+    {"trace", "omerta trace docs/examples/mrakoszlap.omerta --night 2"},
+    {"adjudicate", "omerta adjudicate docs/examples/night.mrakoszlap"},
+    {"simulate", "omerta simulate --seats 10"},
+    {"check", "omerta check tests/rules"},
+    {"bench", "omerta bench"},
+}};
+
+struct Setting {
+  std::string_view written;
+  std::string_view key;
+};
+constexpr std::array<Setting, 4> kSettings{{
+    {"--lang en|pl|sk|cs|ru", "cli.help.lang"},
+    {"--colour auto|always|never", "cli.help.colour"},
+    {"--version", "cli.help.version"},
+    {"COMMAND --help", "cli.help.command"},
+}};
+
+constexpr int kIndent = 12;
+constexpr int kWideIndent = 30;
+
+void print_settings(const notation::Words& words, Terminal& terminal) {
+  for (const Setting& each : kSettings) {
+    terminal.hang("  " + std::string{each.written}, kWideIndent, words.say(each.key));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> subcommands() {
+  std::vector<std::string> names;
+  for (const Subcommand& each : kSubcommands) names.emplace_back(each.name);
+  return names;
+}
+
+void print_help(const notation::Words& words, Terminal& terminal) {
+  terminal.line("omerta", Style::title);
+  terminal.say(words.say("cli.about"));
+  terminal.line();
+  terminal.say(words.say("cli.help.usage"), Style::bold);
+  terminal.line();
+  for (const Subcommand& each : kSubcommands) {
+    terminal.hang("  " + std::string{each.name}, kIndent,
+                  words.say("cli.command." + std::string{each.name}));
+    terminal.hang("", kIndent, each.example, Style::dim);
+  }
+  terminal.line();
+  print_settings(words, terminal);
+  terminal.line();
+  terminal.say(words.say("cli.help.exit"), Style::bold);
+  for (int code = 0; code <= 2; ++code) {
+    terminal.hang("  " + std::to_string(code), 6,
+                  words.say("cli.help.exit-" + std::to_string(code)));
+  }
+}
+
+void print_help_of(const std::string& command, const std::vector<OptionHelp>& options,
+                   const notation::Words& words, Terminal& terminal) {
+  terminal.line("omerta " + command, Style::title);
+  terminal.say(words.say("cli.command." + command));
+  for (const Subcommand& each : kSubcommands) {
+    if (each.name == command) terminal.hang("", 2, each.example, Style::dim);
+  }
+  terminal.line();
+  for (const OptionHelp& each : options) {
+    if (each.key == "cli.command.help") continue;  // whoever reads this has found it
+    terminal.hang("  " + each.shown, kWideIndent, words.say(each.key));
+  }
+  terminal.line();
+  print_settings(words, terminal);
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,61 @@
+// omerta moderate: the human moderator's guide through a game at a real table.
+#include <filesystem>
+#include <random>
+
+#include "cli/commands/commands.h"
+#include "cli/moderate/desk.h"
+#include "cli/moderate/new.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+auto desk_of(std::string_view book) {
+  if (book == "mrakoszlap") return mrakoszlap_desk;
+  return book == "spytown" ? spytown_desk : gorod_desk;
+}
+
+int guide(Desk& desk) {
+  desk.terminal().say(desk.words().say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"),
+                      Style::dim);
+  return desk.run();
+}
+
+}  // namespace
+
+int moderate(const ModerateRequest& request, Terminal& terminal) {
+  const Words& plain = Words::of(request.language);
+  const bool exists = !request.file.empty() && std::filesystem::exists(request.file);
+  const bool anew = request.begin == ModerateRequest::Begin::anew || !exists;
+  if (anew && exists) {
+    terminal.error(plain.say("guide.file-exists", {{"file", request.file}}));
+    return kUsage;
+  }
+  std::string file = request.file;
+  std::optional<Recorded> game;
+  if (anew) {
+    const NewGame begun = new_game(request, terminal);
+    if (!begun.game) return begun.code;
+    game = begun.game;
+    file = begun.file;
+  } else {
+    game = open_record(request.file, plain, terminal);
+    if (!game) return kUsage;
+  }
+  const std::string_view book = game->record.book().id();
+  const Words& words = Words::of(request.language, book);
+  const std::uint64_t seed = request.seed != 0 ? request.seed : fresh_seed();
+  const auto desk = desk_of(book)(std::move(*game), file, words, terminal, seed);
+  if (desk == nullptr) return kUsage;
+  if (!anew) terminal.say(words.say("cli.play.loaded", {{"file", file}}), Style::good);
+  desk->save();
+  return guide(*desk);
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,248 @@
+// omerta rules: the rules reader.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/rules/decisions.h"
+#include "cli/rules/pages.h"
+#include "cli/rules/told_rules.h"
+#include "cli/terminal/pager.h"
+#include "cli/typed/suggest.h"
+#include "notation/book.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+constexpr int kTitleWide = 36;
+
+class RulesReader {
+ public:
+  RulesReader(const RulesRequest& request, const Catalogue& book, RulesPages& pages,
+              const Words& words, Terminal& terminal)
+      : about_{request.about},
+        request_{request},
+        book_{book},
+        pages_{pages},
+        words_{words},
+        terminal_{terminal} {}
+
+  // Whether this book has anything to say about it.
+  bool answers() {
+    if (about_.empty() || about_ == "decisions" || is_short()) return true;
+    if (book_.clause(about_) != nullptr) return true;
+    if (pages_.knows(about_)) return true;
+    return !part().empty() || !found().empty();
+  }
+
+  int read() {
+    if (about_.empty()) return contents();
+    if (const ClauseText* clause = book_.clause(about_)) return pages_.print({clause}), kFine;
+    if (is_short()) return on_one_page(), kFine;
+    if (about_ == "decisions") return print_decisions(book_, words_, terminal_), kFine;
+    if (pages_.turn_to(about_)) return kFine;
+    const auto clauses = part();
+    if (!clauses.empty()) return pages_.print(clauses), kFine;
+    return search();
+  }
+
+ private:
+  bool is_short() const { return about_ == "short" || about_ == "overview"; }
+
+  int contents() {
+    terminal_.title(words_.say("cli.rules.contents", {{"name", book_.name()}}));
+    for (const RulePart& part : parts(book_, words_)) {
+      const std::string& first = part.clauses.front()->id;
+      const std::string& last = part.clauses.back()->id;
+      terminal_.hang("  " + part.title, kTitleWide, first == last ? first : first + " … " + last);
+    }
+    terminal_.line();
+    terminal_.say(pages_.how(), Style::dim);
+    return kFine;
+  }
+
+  void on_one_page() {
+    terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
+    int number = 0;
+    for (const std::string& paragraph : short_rules(book_, request_.edition, words_)) {
+      terminal_.hang(fmt::format("{:>2}.", ++number), 4, paragraph);
+    }
+    terminal_.line();
+    terminal_.say(pages_.how(), Style::dim);
+  }
+
+  // What people call a part of the game: an English word, the catalogue's own, or its heading.
+  std::vector<const ClauseText*> part() const {
+    for (const Topic& topic : pages_.topics()) {
+      if (topic.word == folded(about_)) return book_.group(topic.group);
+    }
+    for (RulePart& part : parts(book_, words_)) {
+      if (folded(part.title) == folded(about_)) return std::move(part.clauses);
+    }
+    return book_.group(about_);
+  }
+
+  std::vector<const ClauseText*> found() const {
+    std::vector<const ClauseText*> clauses;
+    for (const ClauseText& clause : book_.clauses()) {
+      const std::string text = told(clause.id, words_);
+      if (word_in(text, about_) != text.npos) clauses.push_back(&clause);
+    }
+    for (const ClauseText* clause : book_.search(about_)) {
+      const bool here = std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
+      if (request_.exact && !here) clauses.push_back(clause);
+    }
+    return clauses;
+  }
+
+  int search() {
+    const auto clauses = found();
+    if (clauses.empty()) {
+      terminal_.error(words_.say("cli.rules.nothing", {{"name", about_}}));
+      std::vector<std::string> known = book_.groups();
+      for (const std::string& name : pages_.names()) known.push_back(name);
+      if (const auto meant = nearest(about_, known)) {
+        terminal_.error(words_.say("cli.error.did-you-mean", {{"name", *meant}}));
+      }
+      return kDoesNotHold;
+    }
+    terminal_.title(words_.say("cli.rules.found", {{"n", clauses.size()}, {"name", about_}}));
+    pages_.print(clauses);
+    return kFine;
+  }
+
+  const std::string& about_;
+  const RulesRequest& request_;
+  const Catalogue& book_;
+  RulesPages& pages_;
+  const Words& words_;
+  Terminal& terminal_;
+};
+
+std::unique_ptr<RulesPages> pages_of(const RulesRequest& request, const Catalogue& book,
+                                     const Words& words, Terminal& terminal) {
+  if (book.name() == "spytown") return spytown_pages(request, book, words, terminal);
+  if (book.name() == "mrakoszlap") return mrakoszlap_pages(request, book, words, terminal);
+  return gorod_pages(request, book, words, terminal);
+}
+
+int read(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
+  const Words& words = Words::of(request.language, book.name());
+  const auto pages = pages_of(request, book, words, terminal);
+  return RulesReader{request, book, *pages, words, terminal}.read();
+}
+
+bool answers(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
+  const Words& words = Words::of(request.language, book.name());
+  const auto pages = pages_of(request, book, words, terminal);
+  return RulesReader{request, book, *pages, words, terminal}.answers();
+}
+
+// "spytown vest": the first word may name the rulebook.
+RulesRequest with_book_named(RulesRequest request) {
+  const std::size_t space = std::min(request.about.find(' '), request.about.size());
+  const std::string first = folded(request.about.substr(0, space));
+  if (Catalogue::find(first) == nullptr) return request;
+  request.rulebook = first;
+  request.about.erase(0, std::min(space + 1, request.about.size()));
+  return request;
+}
+
+// A clause is named by its whole id in any rulebook.
+const Catalogue* holder(std::string_view clause) {
+  for (const Volume& volume : catalogue_texts()) {
+    const Catalogue* book = Catalogue::find(volume.name);
+    const ClauseText* found = book->clause(clause);
+    if (found != nullptr && found->id.size() == clause.size()) return book;
+  }
+  return nullptr;
+}
+
+bool knows_edition(const RulesRequest& request, Terminal& terminal) {
+  const notation::Book* played = notation::find_book(request.rulebook);
+  if (request.edition.empty() || played == nullptr) return true;
+  const auto editions = played->editions();
+  if (std::find(editions.begin(), editions.end(), request.edition) != editions.end()) return true;
+  terminal.error(Words::of(request.language)
+                     .say("cli.error.unknown-edition",
+                          {{"name", request.edition}, {"options", notation::List{editions}}}));
+  return false;
+}
+
+}  // namespace
+
+// A clause that only another edition has is passed over, unless it is the one that was asked for.
+void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
+  const notation::List editions = notation::find_book(book_.name())->editions();
+  for (const ClauseText* clause : clauses) {
+    const std::string edition = only_edition(*clause, editions);
+    const bool other = !edition.empty() && !request_.edition.empty() && edition != request_.edition;
+    if (clauses.size() == 1 || !other) print_clause(*clause, edition);
+  }
+}
+
+void RulesPages::print_clause(const ClauseText& clause, const std::string& edition) {
+  terminal_.line();
+  terminal_.line(clause.id, Style::title);
+  terminal_.say(told(clause.id, words_));
+  if (!edition.empty())
+    terminal_.say(words_.say("cli.rules.only-edition", {{"name", edition}}), Style::dim);
+  if (!request_.exact) return;
+  terminal_.line(
+      clause.title.empty() ? "[" + clause.about + "]" : clause.title + "  [" + clause.about + "]",
+      Style::bold);
+  print_markdown(clause.lines, terminal_);
+  if (!clause.source.empty()) terminal_.say("Source: " + unmarked(clause.source), Style::dim);
+}
+
+void RulesPages::print_also(const std::string& id) {
+  std::string also;
+  for (const ClauseText* clause : book_.search("`" + id + "`")) {
+    if (clause->id.find(folded(id)) != std::string::npos) continue;
+    also += (also.empty() ? "" : ", ") + clause->id;
+  }
+  if (also.empty()) return;
+  terminal_.line();
+  terminal_.say(words_.say("cli.rules.also", {{"what", also}}), Style::dim);
+}
+
+void RulesPages::print_option(const notation::OptionInfo& info, const std::string& about,
+                              const std::vector<std::string>& meanings) {
+  terminal_.line();
+  terminal_.line(info.name + "  (" + book_.option_clause(info.name) + ")", Style::bold);
+  terminal_.say(about);
+  for (std::size_t i = 0; i < info.values.size(); ++i) {
+    const bool usual = info.values[i] == info.now;
+    terminal_.hang(usual ? "  *" : "  •", 4, info.values[i] + ": " + meanings[i],
+                   usual ? Style::good : Style::plain);
+  }
+}
+
+int rules(const RulesRequest& asked, Terminal& terminal) {
+  RulesRequest request = with_book_named(asked);
+  const Catalogue* book = Catalogue::find(request.rulebook);
+  if (book == nullptr) {
+    notation::List known;
+    for (const Volume& volume : catalogue_texts()) known.emplace_back(volume.name);
+    terminal.error(
+        Words::of(request.language)
+            .say("cli.error.unknown-rulebook", {{"name", request.rulebook}, {"options", known}}));
+    return kUsage;
+  }
+  if (!knows_edition(request, terminal)) return kUsage;
+  const Pager pager{terminal};
+  if (const Catalogue* holds = holder(request.about); holds != nullptr) book = holds;
+  // What this book does not speak of may be another's: `rules vest`.
+  const bool named = request.rulebook != RulesRequest{}.rulebook || request.about != asked.about;
+  const bool silent = !named && !answers(request, *book, terminal);
+  for (const Volume& volume : catalogue_texts()) {
+    const Catalogue* other = Catalogue::find(volume.name);
+    if (silent && other != book && answers(request, *other, terminal)) {
+      return read(request, *other, terminal);
+    }
+  }
+  return read(request, *book, terminal);
+}
+
+}  // namespace omerta::cli

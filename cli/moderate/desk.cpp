@@ -1,0 +1,210 @@
+// The desk: saying, doing, entering, saving.
+#include "cli/moderate/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "cli/moderate/anytime.h"
+#include "cli/terminal/files.h"
+#include "cli/typed/suggest.h"
+#include "cli/typed/typed.h"
+
+namespace omerta::cli {
+
+Desk::Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
+           std::uint64_t seed)
+    : record_{std::move(game.record)},
+      chronicle_{std::move(game.chronicle)},
+      dealt_{record_.begin().commands().size()},
+      file_{std::move(file)},
+      words_{words},
+      terminal_{terminal},
+      seed_{seed} {}
+
+Voice Desk::house_voice(const Prompt& prompt) const {
+  if (prompt.voices.has(Voice::chance)) return Voice::chance;
+  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
+
+Input Desk::ask(std::string_view prompt) {
+  const auto typed = terminal_.ask(prompt);
+  if (!typed) {
+    stop();
+    return {Input::Kind::stop, {}};
+  }
+  const WordTyped word = find_word(*typed, words_, names(), known_words());
+  if (!typed->empty() && word.word != Word::help) hinted_.clear();
+  if (word.word == Word::none) return {Input::Kind::text, *typed};
+  if (word.word == Word::close) return {Input::Kind::close, {}};
+  DeskWords{*this}.act(word);
+  return {stopped_ ? Input::Kind::stop : Input::Kind::again, {}};
+}
+
+std::optional<Seat> Desk::seat_or_say(const std::string& word) {
+  return find_seat_or_say(word, names(), words_, terminal_);
+}
+
+bool Desk::turns_to(const std::string& page) {
+  const bool turned = page != page_;
+  page_ = page;
+  return turned;
+}
+
+bool Desk::save() {
+  const bool before = saved_;
+  saved_ = write_safely(file_, record_.write());
+  if (before && !saved_) {
+    terminal_.say(words_.say("cli.error.file-not-writable", {{"file", file_}}) + " " +
+                      words_.say("guide.not-saved"),
+                  Style::bad);
+  }
+  return saved_;
+}
+
+void Desk::deal(const std::vector<int>& things) {
+  record_.deal(things);
+  chronicle_ = record_.replay();
+  dealt_ = record_.begin().commands().size();
+  save();
+}
+
+Entered Desk::enter(const std::vector<Command>& commands) {
+  Chronicle trial = chronicle_;
+  for (const Command& command : commands) {
+    const AnyGame before = trial.game();
+    const Refusal refusal = trial.play(command);
+    if (refusal != Refusal::none) {
+      refuse(command, refusal, before);
+      return Entered::refused;
+    }
+  }
+  std::vector<Heard> fresh = heard_by({Listener::Kind::moderator}, casting(), trial.told(), words_);
+  std::erase_if(fresh, [&](const Heard& heard) { return heard.id <= chronicle_.told().size(); });
+  const bool announces = std::any_of(
+      fresh.begin(), fresh.end(), [&](const Heard& heard) { return is_announcement(heard.event); });
+  const std::size_t kept = kept_.size();
+  if (announces && (!says_private_first(fresh, trial.game()) || !agreed(fresh, trial.game()))) {
+    kept_.resize(kept);
+    read_ = std::min(read_, kept);
+    leave_unsaid();
+    return Entered::not_yet;
+  }
+  const bool ran = has_moderator();
+  const AnyGame before = game();
+  chronicle_ = std::move(trial);
+  for (const Command& command : commands) record_.add(command);
+  groups_.push_back(static_cast<int>(commands.size()));
+  save();
+  if (ran && !announces) say_at_once(fresh, before);
+  for (std::size_t i = shown_first(fresh); announces && i < fresh.size(); ++i) {
+    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], game());
+  }
+  if (ran && kept_.size() > read_) say_that_more_is_kept(fresh);
+  accepted(fresh);
+  return Entered::accepted;
+}
+
+void Desk::leave_unsaid() {
+  if (stopped_) return;
+  terminal_.say(words_.say("guide.not-yet"), Style::dim);
+  const WordTyped word = std::exchange(instead_, {});
+  if (word.word != Word::none) DeskWords{*this}.act(word);
+}
+
+void Desk::say_that_more_is_kept(const std::vector<Heard>& fresh) {
+  const bool urgent = std::any_of(fresh.begin(), fresh.end(),
+                                  [&](const Heard& heard) { return is_urgent(heard.event); });
+  if (!urgent || !eyes_open() || game().over()) return;
+  terminal_.say(words_.say("guide.kept", {{"word", first_word(words_, "cli.moderate.word.table")}}),
+                Style::dim);
+}
+
+void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) {
+  const Prompt* open = game.prompt(lane(command.ask), command.seat);
+  const std::string why = why_refused(refusal, open);
+  const bool house = command.seat == Seat::nobody;
+  if (eyes_open() && speaks_of_hand(command)) {
+    return terminal_.say(words_.say("guide.refused-by-day",
+                                    {{"who", name(command.seat)},
+                                     {"word", first_word(words_, "cli.moderate.word.table")}}),
+                         Style::bad);
+  }
+  terminal_.say(
+      house ? why
+            : words_.say("cli.moderate.refused", {{"who", name(command.seat)}, {"what", why}}),
+      Style::bad);
+}
+
+std::size_t Desk::shown_first(const std::vector<Heard>& fresh) const {
+  std::size_t first = 0;
+  while (first < fresh.size() && words_before_card(fresh[first].event).empty()) ++first;
+  return first;
+}
+
+// Everything that will be said, word for word, and who learns it; Enter means that it has been
+// said.
+bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
+  clear();
+  terminal_.title(words_.say("guide.heading.preview"));
+  const std::size_t first = shown_first(fresh);
+  for (std::size_t i = 0; i < first; ++i) {
+    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], after);
+  }
+  if (first < fresh.size()) {
+    lead_to_card(after);
+    say_aloud(words_before_card(fresh[first].event));
+    note_before_card(fresh[first].event);
+  }
+  terminal_.say(words_.say("cli.moderate.who-learns-all"), Style::dim);
+  page_.clear();
+  while (true) {
+    const auto typed = answer_to(words_.say("cli.moderate.ask.confirm"));
+    if (!typed || is_no(*typed, words_)) return false;
+    if (typed->empty() || is_yes(*typed, words_)) return true;
+    instead_ = find_word(*typed, words_, names(), known_words());
+    if (instead_.word != Word::none) return false;
+  }
+}
+
+void Desk::say_seats() {
+  std::string line;
+  for (Seat seat : game().standing().seats) {
+    line += (line.empty() ? "" : "  ") + std::to_string(index(seat) + 1) + "\u00a0" +
+            (in_play().has(seat) ? name(seat) : "(" + name(seat) + ")");
+  }
+  terminal_.say(line, Style::dim);
+}
+
+std::string Desk::numbered(Seat seat) const {
+  int wide = 0;
+  for (const std::string& each : names().seats) wide = std::max(wide, columns(each));
+  return fmt::format("{:>3}  {}{}  ", index(seat) + 1, name(seat),
+                     std::string(static_cast<unsigned>(wide - columns(name(seat))), ' '));
+}
+
+void Desk::say_ballots(const Heard& ballots) {
+  if (ballots.notice.ballots.size() == 1) return say_aloud(ballots.lines.back());
+  std::map<std::string, notation::List> by_candidate;
+  for (const notation::BallotText& ballot : ballots.notice.ballots) {
+    by_candidate[ballot.candidate].push_back(ballot.voter + (ballot.by_clock ? "*" : ""));
+  }
+  for (const auto& [candidate, voters] : by_candidate) {
+    say_aloud(words_.say("guide.ballots", {{"whom", candidate}, {"seats", voters}}));
+  }
+}
+
+std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what) {
+  std::vector<OpenQuestion> open;
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+    for (Seat seat : Seats::first(kSeats)) {
+      const Prompt* prompt = game.prompt(lane, seat);
+      if (prompt != nullptr && prompt->ask == what) open.push_back({seat, *prompt});
+    }
+  }
+  return open;
+}
+
+}  // namespace omerta::cli

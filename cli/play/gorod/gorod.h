@@ -1,0 +1,94 @@
+// gorod at this screen: its pages, what is said aloud, and the course of its nights and days.
+#pragma once
+#include "cli/play/session.h"
+#include "rulebooks/gorod/bots/bot.h"
+#include "rulebooks/gorod/rules/gorod.h"
+
+namespace omerta::cli {
+
+using GorodMatch = MatchOf<gorod::Gorod>;
+
+struct Desk {  // what all pages are made from
+  const GorodMatch& match;
+  const notation::Words& words;
+  Terminal& terminal;
+  const std::vector<Note>& notes;
+};
+
+void show_card(const Desk& desk, Seat seat);
+void show_goals(const Desk& desk);  // GOR-WIN-2 to -8
+void show_knowledge(const Desk& desk, Seat seat);
+void show_table(const Desk& desk);
+void show_log(const Desk& desk);
+void show_rules(const Desk& desk, Seat seat);
+void show_cards(const Desk& desk);
+void show_reasons(const Desk& desk, Seat seat);
+void show_end(const Desk& desk);
+void show_story(const Desk& desk);
+void show_reason(const Desk& desk, EventId id);
+
+class GorodPages : public Pages {
+ public:
+  GorodPages(const GorodMatch& match, const notation::Words& words, Terminal& terminal,
+             const std::vector<Note>& notes)
+      : desk_{match, words, terminal, notes} {}
+
+  void help() const override;
+  void card(Seat seat) const override { show_card(desk_, seat); }
+  void knowledge(Seat seat) const override { show_knowledge(desk_, seat); }
+  void table() const override { show_table(desk_); }
+  void log() const override { show_log(desk_); }
+  void rules(Seat seat) const override { show_rules(desk_, seat); }
+  void cards() const override { show_cards(desk_); }
+  void reasons(Seat seat) const override { show_reasons(desk_, seat); }
+  void end() const override { show_end(desk_); }
+  void story() const override { show_story(desk_); }
+  void reason(EventId id) const override { show_reason(desk_, id); }
+
+ private:
+  Desk desk_;
+};
+
+// What everyone heard from the told event `from` on.
+std::vector<Spoken> spoken(const GorodMatch& match, const notation::Words& words, std::size_t from);
+
+class GorodSession : public Session {
+ public:
+  GorodSession(GorodMatch& match, Dialogue& dialogue, std::vector<Note>& notes)
+      : Session{match, dialogue}, match_{match}, notes_{notes}, bot_{match.level(), match.seed()} {}
+
+ private:
+  std::vector<Spoken> spoken(std::size_t from) const override;
+  std::optional<std::string> whispered(Seat seat, const Event& event) const override;
+  notation::Question question(Seat seat, const Prompt& prompt) const override;
+  std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
+  bool step() override;
+  Eyes eyes_after(const Event& event, Eyes before) const override;
+
+  void bot_answers(Seat seat, const Prompt& prompt);
+  bool everyone_looks();
+  bool look(Seat seat);
+  bool call();
+  bool call_of(Seat seat);
+  bool decoy(Seat seat);
+  bool ask_acts(Seat seat);
+  bool point_again(Seat seat);
+  int times_pointed(Seat seat, const Prompt& prompt) const;
+  void bots_act();            // who answers once
+  void bots_point(int turn);  // at first, when the person has pointed, when he has pointed anew
+  bool day();
+  bool nominations();
+  enum class MayWait { no, yes };
+  enum class Nominated { done, waits, left };
+  Nominated nominate(Seat seat, MayWait may_wait);
+  bool speaks_for(Seat seat, Choice candidate);
+  void show_candidates();
+  bool ballots();
+  bool revenge();
+
+  GorodMatch& match_;
+  std::vector<Note>& notes_;
+  bots::Bot bot_;
+};
+
+}  // namespace omerta::cli

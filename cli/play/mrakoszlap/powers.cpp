@@ -1,0 +1,101 @@
+// The person's day powers: at any question of the day one may ask for them, and use one if the
+// moment is right (MRK-DAY-1).
+#include "cli/play/mrakoszlap/mrakoszlap.h"
+#include "cli/typed/suggest.h"
+
+namespace omerta::cli {
+
+using Heard = Dialogue::Heard;
+using mrakoszlap::Power;
+using mrakoszlap::Type;
+namespace ask = mrakoszlap::ask;
+
+namespace {
+
+constexpr unsigned kPowerLane = mrakoszlap::Mrakoszlap::lane(ask::use_power);
+
+Choice offered(const Prompt& prompt, Power power) {
+  const Choice seats = prompt.offers & ((Choice{1} << kSeats) - 1);
+  return power == Power::anarchist ? seats : prompt.offers & mrakoszlap::choice_of(power);
+}
+
+}  // namespace
+
+// That a power could be used now is said once a day; which one it is is for the player alone.
+void MrakSession::mention_power() {
+  const unsigned now = match_.table().round;
+  if (mine(kPowerLane) == nullptr || mentioned_ == now) return;
+  mentioned_ = now;
+  const std::string word = first_word(dialogue().words(), "play.word.power");
+  dialogue().terminal().say(dialogue().say("play.mrak.may-use", {{"what", word}}), Style::dim);
+}
+
+Heard MrakSession::own_word(const std::string& typed) {
+  if (index(person_) >= kSeats || at_power_ || match_.over()) return Heard::no;
+  bool named = false;
+  for (Power power : mrakoszlap::kDayPowers) {
+    const std::string name = notation::card_name(dialogue().words(), type_of(power));
+    named = named || folded(typed) == folded(name);
+  }
+  if (!named && !dialogue().is_word(typed, "power")) return Heard::no;
+  at_power_ = true;
+  const Heard heard = own_power();
+  at_power_ = false;
+  return heard;
+}
+
+// Which of several, and for a shot at whom. Nothing: the person thinks better of it.
+std::optional<Choice> MrakSession::choose_power(const Prompt& prompt) {
+  const notation::Words& words = dialogue().words();
+  Dialogue::Menu menu;
+  menu.pass = dialogue().say("play.mrak.not-now");
+  for (Power power : mrakoszlap::kDayPowers) {
+    const Choice choice = offered(prompt, power);
+    if (choice == 0) continue;
+    menu.words.push_back({notation::card_name(words, type_of(power)) + ": " +
+                              notation::power_name(words, power) + " (“" +
+                              std::string(notation::power_phrase(power)) + "”)",
+                          choice});
+  }
+  const auto chosen = dialogue().choose(person_, prompt, menu, Looking::alone);
+  if (!chosen || *chosen == kPass) return {};
+  Prompt shot = prompt;
+  shot.offers = *chosen;
+  const bool shoots = *chosen == offered(prompt, Power::anarchist);
+  if (!shoots) return chosen;
+  dialogue().terminal().say(dialogue().say("play.mrak.shoot-whom"), Style::bold);
+  const auto whom = dialogue().choose(person_, shot, {.pass = menu.pass}, Looking::alone);
+  return whom && *whom != kPass ? whom : std::nullopt;
+}
+
+Heard MrakSession::own_power() {
+  const Prompt* own = mine(kPowerLane);
+  if (own == nullptr) return no_power();
+  const Prompt prompt = *own;
+  pose(person_, prompt, Hint::left_out, Looking::alone);
+  while (true) {
+    const auto choice = choose_power(prompt);
+    if (!choice) return Heard::yes;
+    const Refusal refusal = match_.say({.choice = *choice, .seat = person_, .ask = prompt.ask});
+    if (refusal == Refusal::none) return Heard::moved;
+    refuse(refusal, prompt);
+  }
+}
+
+// Why it does not work now, as the game itself would say it.
+Heard MrakSession::no_power() {
+  const mrakoszlap::View view = match_.view(person_);
+  Power held = Power::anarchist;
+  for (Power power : mrakoszlap::kDayPowers) {
+    if (mrakoszlap::Hand{view.notes.hand}.has(type_of(power))) held = power;
+  }
+  const Choice choice = held == Power::anarchist ? choice_of(person_) : mrakoszlap::choice_of(held);
+  const Command wish{.choice = choice, .seat = person_, .ask = ask::use_power};
+  const Prompt* open = match_.open(kPowerLane, person_);
+  const Refusal refusal =
+      mrakoszlap::Mrakoszlap::refusal(view, wish, open == nullptr ? Prompt{} : *open);
+  dialogue().terminal().say(refusal_text(refusal, {}), Style::bad);
+  return Heard::yes;
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,50 @@
+// What a person can always look at: help, the own card, the table, the log, the rules, the reasons.
+// Each rulebook has pages of its own; what is the same everywhere stands here.
+#pragma once
+#include "cli/play/match.h"
+#include "cli/terminal/terminal.h"
+#include "cli/typed/typed.h"
+#include "words/seat_words.h"
+#include "words/words.h"
+
+namespace omerta::cli {
+
+struct Note {  // what somebody wrote down for himself when he was not called
+  Seat by = Seat::nobody;
+  Seat whom = Seat::nobody;
+  int night = 0;
+};
+
+class Pages {
+ public:
+  virtual ~Pages() = default;
+  virtual void help() const = 0;
+  virtual void card(Seat seat) const = 0;  // what was dealt, and what it does
+  virtual void knowledge(Seat seat) const = 0;
+  virtual void table() const = 0;
+  virtual void log() const = 0;
+  virtual void rules(Seat seat) const = 0;
+  virtual void cards() const = 0;
+  virtual void reasons(Seat seat) const = 0;  // no further than the seat's own knowledge
+
+  // When the game is over and nothing is secret any more.
+  virtual void end() const = 0;
+  virtual void story() const = 0;
+  virtual void reason(EventId id) const = 0;
+};
+
+inline constexpr int kNameColumns = 14;
+
+// Whether what was typed is one of the alternatives of play.word.*.
+bool means(const notation::Words& words, const std::string& typed, std::string_view word);
+std::string padded(const std::string& text, int width);  // by characters
+void show_help(const notation::Words& words, Terminal& terminal,
+               const std::vector<std::string_view>& typed);  // of play.word.* and play.help.*
+void show_last_help(const notation::Words& words, Terminal& terminal);  // after the game
+// How it ended: by which rule, and what that is to the one person here, if there is one.
+void show_verdict(const Match& match, Fact game_over, const notation::Words& words,
+                  Terminal& terminal);
+// An event with its number before it, the further lines under the first.
+void show_numbered(Terminal& terminal, EventId id, const std::string& text, Style style);
+
+}  // namespace omerta::cli

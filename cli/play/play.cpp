@@ -1,0 +1,366 @@
+// From a request to a game: the welcome, the names, the file, the evening, and another one.
+#include "cli/play/play.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "chance/dice.h"
+#include "cli/play/books.h"
+#include "cli/play/last.h"
+#include "cli/play/names.h"
+#include "cli/terminal/files.h"
+#include "cli/typed/choosing.h"
+#include "cli/typed/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+using notation::Words;
+
+constexpr int kFine = 0;
+constexpr int kCannotStart = 1;
+constexpr int kNotUnderstood = 2;
+
+struct Company {
+  std::vector<std::string> names;  // in seat order
+  Seats people{};
+};
+
+class Evening {
+ public:
+  Evening(const PlayRequest& request, Terminal& terminal)
+      : request_{request}, terminal_{terminal}, seed_{request.seed}, file_{request.save} {
+    request_.setup.players = separated(request.setup.players);
+  }
+
+  int spend() {
+    const FileText saved =
+        file_.empty() ? FileText{{}, FileText::Fault::missing} : read_text(file_);
+    if (saved.fault == FileText::Fault::none) return go_on(saved.text);
+    if (saved.fault != FileText::Fault::missing) return unusable("cli.error.file-not-readable");
+    if (!choose_game()) return chosen_ == Chosen::unknown ? kNotUnderstood : farewell();
+    book_->welcome(book_->tone(request_.setup), words(), terminal_);
+    const int verdict = start();
+    if (verdict != kFine) return verdict;
+    if (!sit_down()) return farewell();
+    return games();
+  }
+
+ private:
+  int seats() const { return seats_; }
+  const Words& words() const { return Words::of(request_.language, book_->id()); }
+
+  int unusable(std::string_view key) {
+    terminal_.error(words().say(key, {{"file", file_}}));
+    return kNotUnderstood;
+  }
+
+  void open(const Playbook& book) {
+    book_ = &book;
+    request_.setup.rulebook = book.id();
+    chosen_ = Chosen::known;
+  }
+
+  // Whoever is asked for a name anyway may choose the game first; otherwise it is the usual one.
+  bool choose_game() {
+    if (!request_.setup.rulebook.empty()) {
+      const Playbook* named = find_playbook(request_.setup.rulebook);
+      if (named == nullptr) return unknown_game(request_.setup.rulebook);
+      return open(*named), true;
+    }
+    if (const Playbook* meant = find_playbook(implied_rulebook(request_.setup))) {
+      return open(*meant), true;
+    }
+    const bool asks = static_cast<int>(request_.setup.players.size()) < request_.people;
+    return asks ? ask_game() : (open(gorod_playbook()), true);
+  }
+
+  bool unknown_game(const std::string& name) {
+    notation::List known;
+    for (const Playbook* each : playbooks()) known.emplace_back(each->id());
+    chosen_ = Chosen::unknown;
+    return fail(words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
+  }
+
+  // False if the input has ended.
+  bool ask_game() {
+    terminal_.title(words().say("play.game.ask"));
+    const auto books = playbooks();
+    for (std::size_t i = 0; i < books.size(); ++i) {
+      const std::string key = "play.game." + std::string(books[i]->id());
+      terminal_.hang("  " + std::to_string(i + 1), 4, words().say(key));
+    }
+    while (true) {
+      const auto typed = terminal_.ask(words().say("play.game.choose"));
+      if (!typed || means(words(), *typed, "quit")) return false;
+      if (means(words(), *typed, "help")) {
+        say_how("play.game.help");
+        continue;
+      }
+      const std::string word = typed->empty() ? "1" : folded(*typed);
+      for (std::size_t i = 0; i < books.size(); ++i) {
+        if (word == std::to_string(i + 1) || word == books[i]->id()) return open(*books[i]), true;
+      }
+      terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
+    }
+  }
+
+  void say_how(std::string_view key) {
+    terminal_.say(words().say(key, {{"what", first_word(words(), "play.word.quit")}}), Style::dim);
+  }
+
+  bool fail(const std::string& text) {
+    terminal_.error(text);
+    return false;
+  }
+
+  bool wants_moderator() const {
+    const std::string option{book_->moderator_option()};
+    const auto& options = request_.setup.options;
+    return !request_.setup.moderator.empty() ||
+           std::any_of(options.begin(), options.end(), [&](const std::string& each) {
+             const bool usual =
+                 each == option + "=digital" || each == option + "=app" || each == option + "=auto";
+             return each.rfind(option, 0) == 0 && !usual;
+           });
+  }
+
+  // What is wrong with the game is said before anybody is asked for a name: words that were not
+  // understood, then what the rules say against it.
+  int start() {
+    if (wants_moderator()) {
+      return misread(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
+    }
+    SetupRequest setup = request_.setup;
+    setup.players.clear();
+    const int named = static_cast<int>(request_.setup.players.size());
+    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(book_->usual_seats(), named);
+    if (!book_->choose(setup, Playbook::Findings::left_out, words(), terminal_)) {
+      return kNotUnderstood;
+    }
+    const auto chosen = book_->choose(setup, Playbook::Findings::said, words(), terminal_);
+    if (!chosen) return kCannotStart;
+    seats_ = static_cast<int>(chosen->seats.size());
+    return may_sit_down(named);
+  }
+
+  int may_sit_down(int named) {
+    std::vector<std::string> taken;
+    for (const std::string& name : request_.setup.players) {
+      if (!usable(name, taken, words()))
+        return misread(name + ": " + words().say("play.name.taken"));
+      taken.push_back(name);
+    }
+    if (request_.people > book_->most_people()) return misread(words().say("play.one-person"));
+    const int most = std::max(request_.people, named);
+    if (request_.people >= 0 && most <= seats_) return kFine;
+    return misread(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
+  }
+
+  int misread(const std::string& text) {
+    terminal_.error(text);
+    return kNotUnderstood;
+  }
+
+  std::string next_spare(std::vector<std::string>& spare, const std::vector<std::string>& taken) {
+    while (!spare.empty()) {
+      std::string name = spare.back();
+      spare.pop_back();
+      if (usable(name, taken, words())) return name;
+    }
+    for (std::size_t n = taken.size() + 1;; ++n) {
+      std::string name = words().say("seat.unnamed", {{"n", n}});
+      if (usable(name, taken, words())) return name;
+    }
+  }
+
+  // Nothing if the input has ended.
+  std::optional<std::string> ask_name(int number, std::vector<std::string>& spare,
+                                      const std::vector<std::string>& taken) {
+    const std::string usual = next_spare(spare, taken);
+    const bool first = request_.people == 1;
+    while (true) {
+      const auto typed = terminal_.ask(words().say(first ? "play.name.ask" : "play.name.ask-next",
+                                                   {{"n", number}, {"who", usual}}));
+      if (!typed || means(words(), *typed, "quit")) return {};
+      if (typed->empty()) return usual;
+      if (means(words(), *typed, "help")) {
+        say_how("play.name.help");
+      } else if (usable(*typed, taken, words())) {
+        return typed;
+      } else {
+        terminal_.say(words().say("play.name.taken"), Style::bad);
+      }
+    }
+  }
+
+  // The people are spread round the table by the seed: nobody always speaks first.
+  bool sit_down() {
+    const int bots = seats() - request_.people;
+    if (request_.people > 0) terminal_.say(words().say(book_->you_key(), {{"n", bots}}));
+    if (request_.people > 1) {
+      terminal_.say(words().say("play.welcome.hot-seat", {{"n", request_.people}}));
+    }
+    std::vector<std::string> spare = spare_names(words(), seed_);
+    std::vector<std::string> names = request_.setup.players;
+    while (static_cast<int>(names.size()) < request_.people) {
+      const auto name = ask_name(static_cast<int>(names.size()) + 1, spare, names);
+      if (!name) return false;
+      names.push_back(*name);
+    }
+    while (static_cast<int>(names.size()) < seats()) {
+      names.push_back(next_spare(spare, names));
+    }
+    seat(names);
+    return true;
+  }
+
+  void seat(const std::vector<std::string>& names) {
+    simulator::Dice dice{seed_, 3};
+    Seats chairs;
+    while (chairs.count() < request_.people) {
+      chairs |= Seats::of(static_cast<Seat>(dice.below(static_cast<std::uint32_t>(seats()))));
+    }
+    company_.people = chairs;
+    company_.names.assign(names.size(), {});
+    std::size_t next = 0;
+    for (Seat chair : chairs) company_.names[index(chair)] = names[next++];
+    for (std::string& name : company_.names) {
+      if (name.empty()) name = names[next++];
+    }
+  }
+
+  std::unique_ptr<Sitting> deal() {
+    SetupRequest setup = request_.setup;
+    setup.players = company_.names;
+    const auto chosen =
+        same_ ? same_ : book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
+    if (!chosen) return {};
+    return book_->sit(Match::deal(*chosen, company_.people, bots()), place());
+  }
+
+  BotPlayers bots() const { return {request_.level, seed_}; }
+  Place place() const { return {words(), terminal_, file_}; }
+
+  int games() {
+    while (true) {
+      const std::unique_ptr<Sitting> sitting = deal();
+      if (!sitting) return kCannotStart;
+      terminal_.say(words().say("play.begin", {{"n", company_.names.size()},
+                                               {"seats", notation::List{company_.names}}}),
+                    Style::dim);
+      if (!play_out(*sitting)) return farewell();
+      ++seed_;
+      file_ = another_file();
+    }
+  }
+
+  // Another game of the same evening does not write over the first.
+  std::string another_file() {
+    if (request_.save.empty()) return {};
+    const std::filesystem::path path{request_.save};
+    for (int n = 2;; ++n) {
+      std::filesystem::path next = path;
+      next.replace_filename(path.stem().string() + '-' + std::to_string(n) +
+                            path.extension().string());
+      if (!std::filesystem::exists(next)) return next.string();
+    }
+  }
+
+  int go_on(const std::string& text) {
+    try {
+      Match match = Match::resume(text, file_, bots());
+      const std::string have{match.book().id()};
+      const std::string& wanted = request_.setup.rulebook;
+      const Playbook* book = find_playbook(have);
+      if (book == nullptr) return unusable("cli.error.not-a-record");
+      if (!wanted.empty() && wanted != have) {
+        return misread(words().say("cli.error.other-rulebook",
+                                   {{"have", have}, {"name", wanted}, {"file", file_}}));
+      }
+      open(*book);
+      book_->welcome(book_->tone(match), words(), terminal_);
+      if (!book_->digital(match)) {
+        fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
+        return kNotUnderstood;
+      }
+      return go_on(*book_->sit(std::move(match), place()));
+    } catch (const notation::Misread& misread) {
+      terminal_.error(misread.said(words()));
+      return unusable("cli.error.not-a-record");
+    }
+  }
+
+  int go_on(Sitting& sitting) {
+    const Match& match = sitting.match();
+    terminal_.say(words().say("cli.play.loaded", {{"file", file_}}), Style::good);
+    company_ = {match.names().seats, match.people()};
+    sitting.session().already_heard();
+    sitting.pages().table();
+    if (!match.over() && match.people().count() == 1) {
+      const std::string me = first_word(words(), "play.word.me");
+      terminal_.say(words().say("play.resume.me", {{"what", me}}), Style::dim);
+    }
+    if (!play_out(sitting)) return farewell();
+    same_ = undealt(match);
+    ++seed_;
+    file_ = another_file();
+    return games();
+  }
+
+  // The same game for the same players, for other cards to be dealt.
+  static notation::SetupText undealt(const Match& match) {
+    notation::SetupText setup = notation::Record::read(match.text(), "").setup();
+    setup.deal.clear();
+    return setup;
+  }
+
+  // True if another game is wanted.
+  bool play_out(Sitting& sitting) {
+    Dialogue& dialogue = sitting.dialogue();
+    if (sitting.session().run() == Session::Ending::left) {
+      dialogue.keep();
+      if (dialogue.kept()) {
+        terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
+      } else {
+        terminal_.say(words().say("cli.play.not-saved"), Style::dim);
+      }
+      return false;
+    }
+    return another_after(dialogue);
+  }
+
+  int farewell() {
+    terminal_.say(words().say("cli.play.goodbye"));
+    return kFine;
+  }
+
+  PlayRequest request_;  // the rulebook filled in once it is chosen
+  Terminal& terminal_;
+  std::uint64_t seed_;  // another one for another game
+  std::string file_;
+  const Playbook* book_ = &gorod_playbook();
+  enum class Chosen { not_yet, known, unknown } chosen_ = Chosen::not_yet;
+  int seats_ = 0;
+  Company company_;
+  std::optional<notation::SetupText> same_;  // of a record, for another game
+};
+
+}  // namespace
+
+int play(const PlayRequest& request, Terminal& terminal) {
+  if (!request.pace.empty()) {
+    const auto wanted = pace(request.pace);
+    if (!wanted) {
+      const notation::List known{"none", "quick", "usual", "slow"};
+      terminal.error(Words::of(request.language)
+                         .say("cli.error.unknown-value",
+                              {{"name", "--pace"}, {"value", request.pace}, {"options", known}}));
+      return kNotUnderstood;
+    }
+    terminal.pace(*wanted);
+  }
+  return Evening{request, terminal}.spend();
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,180 @@
+// The pages of spytown that show no more than a seat, or everyone, may know.
+#include <algorithm>
+
+#include "cli/play/spytown/spytown.h"
+#include "cli/terminal/pager.h"
+#include "notation/clause_ids.h"
+#include "rulebooks/spytown/words/words.h"
+
+namespace omerta::cli {
+namespace {
+
+using spytown::Card;
+using spytown::Token;
+namespace fact = spytown::fact;
+
+constexpr std::size_t kReasons = 8;  // how many of the last events are explained
+
+// Of a night's hands the choice is worth knowing, and who was awake.
+bool worth_knowing(const Event& event) {
+  return is_whispered(event) && event.fact != fact::pointed && event.fact != fact::looked;
+}
+
+}  // namespace
+
+std::string SpyPages::name(Seat seat) const {
+  return notation::seat_name(words_, match_.names(), seat);
+}
+
+std::string SpyPages::say(const std::string& key, const notation::Args& args) const {
+  return notation::say(words_, setup(), key, args);
+}
+
+void SpyPages::help() const {
+  std::vector<std::string_view> typed{"pass",  "me",  "who",  "log", "rules",
+                                      "cards", "why", "save", "quit"};
+  if (match_.plan().extended()) typed.insert(typed.begin() + 1, "card");
+  show_help(words_, terminal_, typed);
+}
+
+void SpyPages::heading(const std::string& text) const {  // a whole sentence, so it is wrapped
+  terminal_.line();
+  terminal_.say(text, Style::title);
+}
+
+void SpyPages::card(Seat seat) const {
+  const spytown::Notes& notes = match_.view(seat).notes;
+  const bool works = spytown::usable(notes.card, notes.token);
+  const bool neutral = notes.card == Card::neutral;
+  heading(say("spy.fact.token-dealt.you",
+              {{"token", notation::token_name(words_, setup(), notes.token)}}));
+  terminal_.say(notation::token_does(words_, match_.plan(), notes.token), Style::secret);
+  if (!match_.plan().extended() || notes.card == Card::none) return;
+  heading(
+      say("spy.fact.card-dealt.you", {{"card", notation::card_name(words_, setup(), notes.card)},
+                                      {"works", works ? "yes" : (neutral ? "neutral" : "no")}}));
+  if (neutral) return;
+  terminal_.say(notation::card_does(words_, setup(), notes.card), Style::secret);
+  terminal_.say(notation::card_symbols(words_, setup(), notes.card), Style::dim);
+}
+
+void SpyPages::knowledge(Seat seat) const {
+  card(seat);
+  terminal_.title(words_.say("cli.heading.what-you-know"));
+  int round = 0;
+  int lines = 0;
+  for (const Event& event : match_.heard(seat)) {
+    if (event.fact == fact::round_began) round = event.much;
+    if (!worth_knowing(event)) continue;
+    const std::string what =
+        notation::private_sentence(words_, match_.names(), match_.view(seat), event);
+    terminal_.say(words_.say("play.know.round", {{"n", round}, {"what", what}}), Style::secret);
+    ++lines;
+  }
+  if (lines == 0) terminal_.say(words_.say("cli.know.nothing"), Style::secret);
+}
+
+// What lies before somebody for everyone to see.
+std::string SpyPages::marks(Seat seat) const {
+  const spytown::Table& table = match_.table();
+  notation::List found;
+  const auto mark = [&](Seats who, Card card) {
+    if (who.has(seat)) found.push_back(notation::card_name(words_, setup(), card));
+  };
+  if (table.suspects.has(seat)) found.push_back(words_.say("play.table.suspect"));
+  if (table.commander == seat)
+    found.push_back(notation::card_name(words_, setup(), Card::commander));
+  mark(table.arrested, Card::arrest);
+  mark(table.kidnapped, Card::kidnapping);
+  mark(table.sheltered | table.shelter_next, Card::shelter);
+  mark(table.safe | table.safe_next, Card::safe_conduct);
+  std::string text;
+  for (const std::string& each : found) text += ", " + each;
+  return text;
+}
+
+std::string SpyPages::fate(Seat seat) const {
+  const Token shown = match_.table().shown[index(seat)];
+  const bool in = match_.table().in_game.has(seat);
+  const std::string text =
+      in ? words_.say("play.table.in-play")
+         : words_.say("play.table.shown", {{"role", notation::token_name(words_, setup(), shown)}});
+  return text + marks(seat);
+}
+
+void SpyPages::table() const {
+  terminal_.title(words_.say("cli.label.players"));
+  for (Seat seat : Seats::first(setup().seats)) {
+    std::string line = (index(seat) < 9 ? "  " : " ") + std::to_string(index(seat) + 1) + "  ";
+    line += padded(name(seat), kNameColumns + 4) + fate(seat);
+    if (match_.people().has(seat)) line += " (" + words_.say("cli.label.you") + ")";
+    terminal_.line(line, match_.table().in_game.has(seat) ? Style::plain : Style::dim);
+  }
+  terminal_.say(notation::tokens_text(words_, setup(), match_.plan().tokens), Style::dim);
+  if (match_.table().unseen.empty()) return;
+  const std::string unseen = notation::cards_text(words_, setup(), match_.table().unseen);
+  terminal_.say(words_.say("play.table.unseen", {{"deck", unseen}}), Style::dim);
+}
+
+void SpyPages::log() const {
+  const Pager pager{terminal_};
+  terminal_.title(words_.say("cli.heading.public-log"));
+  for (const Spoken& said : spoken(match_, words_, 0)) {
+    if (said.kind == Spoken::Kind::call || said.kind == Spoken::Kind::talk) continue;
+    const bool heading = said.kind == Spoken::Kind::heading;
+    terminal_.say(said.text, heading ? Style::bold : Style::plain);
+  }
+}
+
+void SpyPages::rules(Seat seat) const {
+  if (seat != Seat::nobody) card(seat);
+  terminal_.line();
+  terminal_.say(say("play.spy.course"));
+  const bool skip = setup().small_game_round1_mafia == spytown::Round1Mafia::skip;
+  if (match_.plan().small()) {  // SPY-SMALL-2 to -6
+    terminal_.say(say("spy.guide.small.say", {{"skip", notation::yes(skip)}}));
+  }
+  if (match_.plan().large_game != 0) terminal_.say(say("spy.guide.large.say"));  // SPY-LARGE-2
+}
+
+void SpyPages::cards() const {
+  const Pager pager{terminal_};
+  terminal_.title(words_.say("cli.heading.roles"));
+  for (int i = 0; i < spytown::kTokens; ++i) {
+    const Token token = static_cast<Token>(i);
+    const int copies = match_.plan().tokens[static_cast<unsigned>(i)];
+    if (copies == 0) continue;
+    terminal_.line(notation::token_count(words_, setup(), token, copies), Style::bold);
+    terminal_.say(notation::token_does(words_, match_.plan(), token));
+  }
+  for (int i = 0; i < spytown::kCards; ++i) {
+    const Card card = static_cast<Card>(i);
+    if (match_.plan().cards[static_cast<unsigned>(i)] == 0) continue;
+    terminal_.line(notation::card_name(words_, setup(), card), Style::bold);
+    terminal_.say(notation::card_does(words_, setup(), card));
+    terminal_.say(notation::card_symbols(words_, setup(), card), Style::dim);
+  }
+}
+
+// During play the causes are secret: a seat sees the rule behind what it was told, and no more.
+void SpyPages::reasons(Seat seat) const {
+  terminal_.title(words_.say("cli.heading.why"));
+  std::vector<std::string> lines;
+  for (const Spoken& said : spoken(match_, words_, 0)) {
+    if (said.kind != Spoken::Kind::sentence) continue;
+    lines.push_back(said.text + " [" + notation::clause_id(said.by) + "]");
+  }
+  const std::size_t skip = lines.size() > kReasons ? lines.size() - kReasons : 0;
+  for (std::size_t i = skip; i < lines.size(); ++i) terminal_.say(lines[i]);
+  if (seat != Seat::nobody) {
+    for (const Event& event : match_.heard(seat)) {
+      if (event.fact != fact::token_seen && event.fact != fact::recruited) continue;
+      const std::string text =
+          notation::private_sentence(words_, match_.names(), match_.view(seat), event);
+      terminal_.say(text + " [" + notation::clause_id(event.by) + "]", Style::secret);
+    }
+  }
+  terminal_.say(words_.say("cli.why.later"), Style::dim);
+}
+
+}  // namespace omerta::cli

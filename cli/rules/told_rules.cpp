@@ -1,0 +1,60 @@
+// Finding the messages of a rulebook's rules.
+#include "cli/rules/told_rules.h"
+
+#include <algorithm>
+
+#include "cli/typed/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+std::string part_of(const std::string& clause) { return clause.substr(0, clause.rfind('-')); }
+
+// "both, rule", "sk, pl · rule", "R · rule": what stands before the kind.
+std::string held_in(const std::string& about) {
+  const std::size_t dot = about.find(" · ");
+  return about.substr(0, dot != about.npos ? dot : about.rfind(", "));
+}
+
+}  // namespace
+
+std::string told(std::string_view clause, const notation::Words& words) {
+  return words.say("rule." + folded(clause));
+}
+
+std::vector<RulePart> parts(const Catalogue& book, const notation::Words& words) {
+  std::vector<RulePart> all;
+  std::vector<std::string> seen;
+  for (const ClauseText& clause : book.clauses()) {
+    const std::string id = part_of(clause.id);
+    const auto at = std::find(seen.begin(), seen.end(), id);
+    if (at == seen.end()) {
+      seen.push_back(id);
+      all.push_back({words.say("part." + folded(id)), {&clause}});
+    } else {
+      all[static_cast<std::size_t>(at - seen.begin())].clauses.push_back(&clause);
+    }
+  }
+  return all;
+}
+
+std::string only_edition(const ClauseText& clause, const notation::List& editions) {
+  const std::string held = held_in(clause.about);
+  const bool one =
+      editions.size() > 1 && std::find(editions.begin(), editions.end(), held) != editions.end();
+  return one ? held : std::string{};
+}
+
+// ICU allows no digit at the beginning of a case.
+notation::List short_rules(const Catalogue& book, std::string_view edition,
+                           const notation::Words& words) {
+  const std::string family = "short." + folded(book.prefix()) + "-";
+  const std::string chosen = edition == "2012" ? "of_2012" : std::string{edition};
+  notation::List paragraphs;
+  for (int i = 1; words.has(family + std::to_string(i)); ++i) {
+    paragraphs.push_back(words.say(family + std::to_string(i), {{"edition", chosen}}));
+  }
+  return paragraphs;
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,23 @@
+// Long texts page by page, if a person sits at the terminal and the text is longer than the screen.
+#pragma once
+#include <sstream>
+#include <streambuf>
+
+#include "cli/terminal/terminal.h"
+
+namespace omerta::cli {
+
+class Pager {  // collects what the terminal prints while it lives, and shows it at its end
+ public:
+  explicit Pager(Terminal& terminal);
+  ~Pager();
+  Pager(const Pager&) = delete;
+  Pager& operator=(const Pager&) = delete;
+
+ private:
+  Terminal& terminal_;
+  std::stringbuf text_;
+  std::streambuf* screen_ = nullptr;
+};
+
+}  // namespace omerta::cli

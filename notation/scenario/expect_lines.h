@@ -1,0 +1,17 @@
+// The expectations of a scenario (docs/notation.md, 4.5): each is read and held against the play.
+#pragma once
+#include <string>
+
+#include "notation/scenario/play.h"
+#include "notation/text.h"
+
+namespace omerta::notation {
+
+bool is_expectation(Line line);        // by its words
+bool is_setup_expectation(Line line);  // about the setup, not the play
+
+// Empty if it holds; otherwise what was seen instead.
+Sentence hold(Line& line, const Play& play);
+Sentence hold_setup(Line& line, const Book& book, const Casting& casting);
+
+}  // namespace omerta::notation

@@ -1,0 +1,26 @@
+// A bot: what a chair sees and has heard goes in, a choice comes out. It gets nothing else, so it
+// can neither cheat nor give away what a person in its place would not know.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "bots/feed.h"
+#include "rulebooks/gorod/rules/gorod.h"
+
+namespace omerta::bots {
+
+struct Chair {  // all that somebody sitting there has
+  const gorod::View& view;
+  std::span<const Event> heard;
+};
+
+// The same bot in the same chair answers the same question in the same way: a bot remembers nothing
+// but what it was told, and its dice are thrown anew for each question.
+struct Bot {
+  Level level = Level::detective;
+  std::uint64_t seed = 0;
+
+  Choice choose(const Chair& chair, const Prompt& prompt) const;
+};
+
+}  // namespace omerta::bots

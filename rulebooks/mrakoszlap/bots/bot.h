@@ -1,0 +1,26 @@
+// A bot for mrakoszlap: what a chair sees and has heard goes in, a choice comes out, or silence
+// where nothing has to be said.
+#pragma once
+#include <optional>
+
+#include "bots/feed.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+
+namespace omerta::bots {
+
+struct MrakChair {  // all that somebody sitting there has
+  const mrakoszlap::View& view;
+  std::span<const Event> heard;
+};
+
+// It remembers nothing but what it was told: the same chair answers the same question in the same
+// way.
+struct MrakBot {
+  Level level = Level::detective;
+  std::uint64_t seed = 0;
+
+  // Nothing: it keeps silent, or keeps its card. A question that the game waits for is answered.
+  std::optional<Choice> choose(const MrakChair& chair, const Prompt& prompt) const;
+};
+
+}  // namespace omerta::bots

@@ -1,0 +1,54 @@
+// A chair at a table of mrakoszlap about to answer: what it sees, what it makes of it, and its
+// dice.
+#pragma once
+#include "chance/dice.h"
+#include "rulebooks/mrakoszlap/bots/reading.h"
+
+namespace omerta::bots {
+
+struct MrakMind {
+  const MrakChair& chair;
+  Level level;
+  std::uint64_t seed;
+  MrakReading reading;
+  simulator::Dice dice;
+
+  const mrakoszlap::View& view() const { return chair.view; }
+  const mrakoszlap::Table& table() const { return chair.view.table; }
+  Seat self() const { return chair.view.seat; }
+  bool mafia() const { return reading.mafia(); }
+  bool detective() const { return level == Level::detective; }
+  bool even() const { return table().round % 2 == 0; }
+  bool late() const { return table().in_play.count() <= 5; }
+  // Dice that fall the same way all day long: a decision is taken once a day.
+  simulator::Dice of_the_day(mrakoszlap::Type what) const {
+    const std::uint64_t day = std::uint64_t{table().round} * 64 + index(what);
+    return {seed + 1, day * 32 + index(self())};
+  }
+};
+
+namespace mrak {
+
+inline constexpr int kNever = -1000;
+inline constexpr int kFairlySure = 8;  // of suspicion: enough for a shot
+
+using Answer = std::optional<Choice>;
+
+Choice highest(MrakMind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread);
+int strongest(const Scores& scores, Seats among);
+Scores dislike(const MrakMind& mind);  // whom the chair wants out, as far as it dares to show
+Scores cherish(const MrakMind& mind);  // whom it wants to live
+bool in_danger(const MrakMind& mind, Seat seat);  // the table looks askance at him
+Seats on_trial(const mrakoszlap::Table& table);
+
+Choice by_night(MrakMind& mind, const Prompt& prompt);  // the orders of the night calls
+Answer plan(MrakMind& mind, const Prompt& prompt);      // MRK-MEET-2
+Answer accuse(MrakMind& mind, const Prompt& prompt);
+Choice proxy(MrakMind& mind, const Prompt& prompt);
+Choice raise_hand(MrakMind& mind, const Prompt& prompt);
+Choice tie_vote(MrakMind& mind, const Prompt& prompt);
+Answer use_power(MrakMind& mind, const Prompt& prompt);
+Answer skip(MrakMind& mind, const Prompt& prompt);
+
+}  // namespace mrak
+}  // namespace omerta::bots

@@ -1,0 +1,112 @@
+// The words of mrakoszlap: what each number is called in a file.
+#include <fmt/format.h>
+
+#include "notation/ids.h"
+#include "rulebooks/mrakoszlap/text/book.h"
+
+namespace omerta::notation {
+namespace {
+
+using namespace std::string_view_literals;
+
+#define X(name) #name##sv,
+constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_MRAKOSZLAP_FACTS(X)});
+constexpr auto kAsks = std::to_array({"no-ask"sv, OMERTA_MRAKOSZLAP_ASKS(X)});
+constexpr auto kRefusals = std::to_array({"accepted"sv, OMERTA_MRAKOSZLAP_REFUSALS(X)});
+constexpr auto kPhases = std::to_array({OMERTA_MRAKOSZLAP_PHASES(X)});
+constexpr auto kKinds = std::to_array({OMERTA_MRAKOSZLAP_KINDS(X)});
+constexpr auto kCourses = std::to_array({OMERTA_MRAKOSZLAP_STEPS(X)});
+constexpr auto kResults = std::to_array({OMERTA_MRAKOSZLAP_RESULTS(X)});
+constexpr auto kPowers = std::to_array({OMERTA_MRAKOSZLAP_POWERS(X)});
+constexpr auto kComplaintNames = std::to_array({OMERTA_MRAKOSZLAP_COMPLAINTS(X)});
+constexpr auto kHandFaults = std::to_array({OMERTA_MRAKOSZLAP_HAND_FAULTS(X)});
+constexpr auto kFixtureFaults = std::to_array({OMERTA_MRAKOSZLAP_FIXTURE_FAULTS(X)});
+#undef X
+#define X(name, copies) #name##sv,
+constexpr auto kTypeNames = std::to_array({OMERTA_MRAKOSZLAP_CARDS(X)});
+#undef X
+// Section 2.1, in deck order: the names that stand on the cards, in the dialect of the print.
+constexpr auto kPrinted = std::to_array(
+    {"Mrakoszlap"sv,     "Imunita"sv,     "Prowazochodec"sv, "Kamizelka kuloodporna"sv,
+     "Matrix"sv,         "Jailer"sv,      "Mag"sv,           "Ślina"sv,
+     "Pijawica"sv,       "Piasek"sv,      "Kobra"sv,         "Magnet"sv,
+     "Fusekla"sv,        "Duch Bobo"sv,   "Mafian"sv,        "Szalony strzelec"sv,
+     "Sniper"sv,         "Zwierciadło"sv, "Terrorysta"sv,    "Astronom"sv,
+     "Mečiar"sv,         "Kováč"sv,       "Al Capone"sv,     "Gandalf"sv,
+     "Kuskona"sv,        "Ateista"sv,     "Anarchista"sv,    "Szklorz"sv,
+     "Masowy zabijak"sv, "Soudce"sv,      "Slepý kat"sv,     "Komunista"sv,
+     "Luneta"sv,         "Grabarz"sv,     "Pan czasu"sv,     "Doktor"sv,
+     "Jożin z bażin"sv});
+static_assert(kPrinted.size() == mrakoszlap::kTypes);
+constexpr auto kShows = std::to_array({"none"sv, "for"sv, "against"sv, "either"sv});
+
+template <class Names, class Value>
+std::string pick(const Names& names, Value value) {
+  return id_of(names, value, "none");
+}
+
+}  // namespace
+
+std::string mrakoszlap_name(Fact fact) { return pick(kFacts, fact); }
+std::string mrakoszlap_name(Ask ask) { return pick(kAsks, ask); }
+std::string mrakoszlap_name(Refusal refusal) { return pick(kRefusals, refusal); }
+std::string mrakoszlap_name(mrakoszlap::Type type) { return pick(kTypeNames, type); }
+std::string mrakoszlap_name(mrakoszlap::Phase phase) { return pick(kPhases, phase); }
+std::string mrakoszlap_name(mrakoszlap::Kind kind) { return pick(kKinds, kind); }
+std::string mrakoszlap_name(mrakoszlap::Course course) { return pick(kCourses, course); }
+std::string mrakoszlap_name(mrakoszlap::Result result) { return pick(kResults, result); }
+std::string mrakoszlap_name(mrakoszlap::Power power) { return pick(kPowers, power); }
+std::string mrakoszlap_name(mrakoszlap::Show show) { return pick(kShows, show); }
+std::string mrakoszlap_name(mrakoszlap::Complaint complaint) {
+  return pick(kComplaintNames, complaint);
+}
+std::string mrakoszlap_name(mrakoszlap::HandFault fault) { return pick(kHandFaults, fault); }
+std::string mrakoszlap_name(mrakoszlap::FixtureFault fault) { return pick(kFixtureFaults, fault); }
+
+std::string mrakoszlap_printed(mrakoszlap::Type type) {
+  return std::string{kPrinted[mrakoszlap::index(type)]};
+}
+
+std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number) {
+  const bool single = mrakoszlap::kCopies[mrakoszlap::index(type)] == 1;
+  return single ? mrakoszlap_name(type) : fmt::format("{}-{}", mrakoszlap_name(type), number);
+}
+
+std::string mrakoszlap_name(mrakoszlap::CardId card) {
+  if (card == mrakoszlap::CardId::none) return "none";
+  return mrakoszlap_copy(mrakoszlap::type_of(card), mrakoszlap::number_of(card));
+}
+
+mrakoszlap::CardId find_mrakoszlap_card(std::string_view name) {
+  for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
+    const auto id = static_cast<mrakoszlap::CardId>(i);
+    if (mrakoszlap_name(id) == name) return id;
+  }
+  return mrakoszlap::CardId::none;
+}
+
+// MRK-DECK-7  "cloud-treader-8", "mirror-6" and those that follow.
+std::optional<int> find_mrakoszlap_gain(std::string_view name) {
+  const auto among = [&](mrakoszlap::Type type, unsigned most, int first) -> std::optional<int> {
+    for (unsigned i = 0; i < most; ++i) {
+      const unsigned number = mrakoszlap::kCopies[mrakoszlap::index(type)] + 1 + i;
+      if (mrakoszlap_copy(type, number) == name) return first + static_cast<int>(i);
+    }
+    return {};
+  };
+  const auto treader =
+      among(mrakoszlap::Type::cloud_treader, mrakoszlap::kOldTreaders, kGainedTreader);
+  return treader ? treader
+                 : among(mrakoszlap::Type::mirror, mrakoszlap::kOldMirrors, kGainedMirror);
+}
+
+mrakoszlap::Type find_mrakoszlap_type(std::string_view name) {
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+    if (mrakoszlap_name(static_cast<mrakoszlap::Type>(i)) == name) {
+      return static_cast<mrakoszlap::Type>(i);
+    }
+  }
+  return mrakoszlap::Type::none;
+}
+
+}  // namespace omerta::notation

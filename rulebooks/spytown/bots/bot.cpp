@@ -1,0 +1,65 @@
+// Which part of a bot answers which question of spytown.
+#include "rulebooks/spytown/bots/bot.h"
+
+#include "bots/draw.h"
+#include "rulebooks/spytown/bots/mind.h"
+
+namespace omerta::bots {
+namespace {
+
+namespace ask = spytown::ask;
+namespace number = spytown::number;
+
+// Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
+// one question from the next.
+simulator::Dice dice_for(const SpyBot& bot, const SpyChair& chair, const Prompt& prompt) {
+  const std::uint64_t question =
+      std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
+  return {bot.seed, question * 32 + index(chair.view.seat)};
+}
+
+Answer answer(SpyMind& mind, const Prompt& prompt) {
+  switch (static_cast<number::Ask>(prompt.ask)) {
+    case number::role_swap: return swap_roles(mind, prompt);
+    case number::agent_look: return look_at_token(mind, prompt);
+    case number::mafia_point: return point(mind, prompt);
+    case number::vest: return kYes;
+    case number::bandage: return bandage(mind, prompt);
+    case number::last_shot: return last_shot(mind, prompt);
+    case number::vote_preliminary:
+    case number::vote_final: return vote(mind, prompt);
+    case number::move_vote: return move_vote(mind, prompt);
+    default: return play_card(mind, prompt);
+  }
+}
+
+// Dice play a card now and then; nobody shows one in a wrong phase.
+Answer thrown(simulator::Dice& dice, const Prompt& prompt) {
+  const bool card = spytown::Spytown::lane(prompt.ask) == spytown::Spytown::lane(ask::show_card);
+  if (card && !dice.once_in(6)) return {};
+  Prompt plain = prompt;
+  plain.offers &= ~spytown::kUndecided;
+  return draw(dice, plain);
+}
+
+}  // namespace
+
+std::optional<Choice> SpyBot::choose(const SpyChair& chair, const Prompt& prompt) const {
+  if (prompt.ask == ask::speak || prompt.ask == ask::show_card) return {};
+  if (prompt.offers == 0) return prompt.pass == Pass::allowed ? Answer{kPass} : Answer{};
+  const bool word =
+      prompt.ask == ask::look || prompt.ask == ask::discussion_done || prompt.ask == ask::defence;
+  if (word) return kYes;
+  simulator::Dice dice = dice_for(*this, chair, prompt);
+  if (level == Level::random) return thrown(dice, prompt);
+  SpyMind mind{chair, level, read(chair, level), dice};
+  const Answer chosen = answer(mind, prompt);
+  if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
+  return chosen;
+}
+
+Choice highest(SpyMind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {
+  return highest(mind.dice, prompt, scores, spread);
+}
+
+}  // namespace omerta::bots

@@ -1,0 +1,26 @@
+// A bot for spytown: what a chair sees and has heard goes in, a choice comes out, or silence where
+// nothing has to be said.
+#pragma once
+#include <optional>
+
+#include "bots/feed.h"
+#include "rulebooks/spytown/rules/spytown.h"
+
+namespace omerta::bots {
+
+struct SpyChair {  // all that somebody sitting there has
+  const spytown::View& view;
+  std::span<const Event> heard;
+};
+
+// It remembers nothing but what it was told: the same chair answers the same question in the same
+// way.
+struct SpyBot {
+  Level level = Level::detective;
+  std::uint64_t seed = 0;
+
+  // Nothing: it keeps silent, or keeps its card. A question that the game waits for is answered.
+  std::optional<Choice> choose(const SpyChair& chair, const Prompt& prompt) const;
+};
+
+}  // namespace omerta::bots

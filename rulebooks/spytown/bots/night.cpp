@@ -1,0 +1,53 @@
+// By night: the Agent's look, and a mafia that agrees.
+#include "rulebooks/spytown/bots/mind.h"
+
+namespace omerta::bots {
+namespace {
+
+using spytown::Token;
+
+// Whom the mafia had better be rid of: the Agent if it is found, then whoever turns on its own;
+// not those whom the table will vote out by itself.
+Scores victims(const SpyMind& mind) {
+  Scores scores{};
+  for (Seat seat : mind.table().in_game) {
+    int& score = scores[index(seat)];
+    score = 2 * mind.reading.menace[index(seat)] - mind.reading.suspicion[index(seat)] / 2 -
+            mind.reading.heat[index(seat)] / 2;
+    if (seat == mind.table().commander) score += 1;
+    if (mind.view().notes.seen[index(seat)] == Token::agent) score += 100;
+    if (mind.reading.friends.has(seat)) score += kNever;
+  }
+  return scores;
+}
+
+}  // namespace
+
+// SPY-AGENT-5  Nobody is looked at twice; the most suspicious first.
+// SPY-SMALL-4  Where a Mafioso's token costs the Agent the game, a pass is worth something.
+Choice look_at_token(SpyMind& mind, const Prompt& prompt) {
+  if (mind.view().plan.small() && prompt.pass == Pass::allowed && mind.dice.once_in(2)) {
+    return kPass;
+  }
+  Scores scores = mind.reading.suspicion;
+  for (Seat seat : mind.reading.seen) scores[index(seat)] = kNever;
+  return highest(mind, prompt, scores, 4);
+}
+
+// SPY-MAFIA-4  Only together: whoever sees a hand joins it, unless it points at his own.
+Choice point(SpyMind& mind, const Prompt& prompt) {
+  const spytown::Notes& notes = mind.view().notes;
+  Scores hands{};
+  int most = 0;
+  for (Seat other : notes.awake - mind.self()) {
+    const Seat target = notes.pointing[index(other)];
+    if (index(target) >= kSeats || mind.reading.friends.has(target)) continue;
+    most = std::max(most, hands[index(target)] += 2);
+  }
+  const Seat mine = notes.pointing[index(mind.self())];
+  if (index(mine) < kSeats && hands[index(mine)] > 0) --hands[index(mine)];  // others may yield
+  if (most > 0) return highest(mind, prompt, hands, 0);
+  return highest(mind, prompt, victims(mind), 4);
+}
+
+}  // namespace omerta::bots

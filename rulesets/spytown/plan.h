@@ -1,9 +1,0 @@
-// Compiles what the host chose into the tokens and cards of one game.
-#pragma once
-#include "rulesets/spytown/spytown.h"
-
-namespace omerta::spytown {
-
-Plan plan(const Setup& setup);  // of a setup without errors (setup.h)
-
-}  // namespace omerta::spytown
