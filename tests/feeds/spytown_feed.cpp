@@ -120,7 +120,7 @@ using Tokens = std::array<std::string, kSeats>;
 struct SpytownKnown {
   Seats in_game, expelled, winners, suspects, tied, arrested, kidnapped;
   Seats sheltered, safe, sheltered_next, safe_next, awake, gang;
-  std::string phase = "setup", result, token, card;
+  std::string phase = "setup", result, token, card, allowed, forbidden;
   unsigned round = 0;
   Seat commander = Seat::nobody, floor = Seat::nobody, named = Seat::nobody;
   Hands votes = for_each_seat(Seat::nobody), pointing = for_each_seat(Seat::nobody);
@@ -138,6 +138,7 @@ struct SpytownKnown {
   void laid_open(const Event& event) {
     const std::string name = dashed(kCards[event.what]);
     std::erase(unseen, in_quotes(name));
+    if (allowed == name) allowed.clear();
     if (event.fact != fact::card_played) return;
     if (name == "arrest") arrested |= Seats::of(event.who);
     if (name == "kidnapping") kidnapped |= Seats::of(event.whom);
@@ -167,6 +168,8 @@ struct SpytownKnown {
 
   void opens(const Event& event) {
     phase = dashed(kPhases[event.what]);
+    allowed.clear();  // SPY-GM-1: until the next step
+    forbidden.clear();
     if (phase.ends_with("-ballot")) votes = for_each_seat(Seat::nobody);
     if (phase != "discussion" && phase != "close") return;
     suspects = {};
@@ -198,6 +201,8 @@ struct SpytownKnown {
       case ruled:
         if (kRulings[event.what] == "cancel") named = Seat::nobody;
         return;
+      case card_allowed: allowed = dashed(kCards[event.what]); return;
+      case card_forbidden: forbidden = dashed(kCards[event.what]); return;
       case eliminated:
       case spytown::number::expelled: return goes(event);
       case ballot:
@@ -211,6 +216,8 @@ struct SpytownKnown {
       case game_over:
         phase = "over";
         result = dashed(kResults[event.what]);
+        allowed.clear();
+        forbidden.clear();
         winners = event.seats;
         return;
       default: return;
@@ -295,6 +302,8 @@ std::string spytown_view(const notation::Record& record, Seat seat, const std::v
   view.add_some(names, "arrested", known.arrested);
   view.add_some(names, "kidnapped", known.kidnapped);
   if (!known.unseen.empty()) view.add("unseen-cards", listed(known.unseen));
+  if (!known.allowed.empty()) view.add("allowed", in_quotes(known.allowed));
+  if (!known.forbidden.empty()) view.add("forbidden", in_quotes(known.forbidden));
   view.add_some(names, "suspects", known.suspects);
   view.add_some(names, "tied", known.tied);
   view.add_one(names, "floor", known.floor);

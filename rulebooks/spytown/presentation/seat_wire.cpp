@@ -35,6 +35,16 @@ void add_cards(Fields& fields, const Names& names, const spytown::Table& table) 
   if (!unseen.empty()) fields.push_back({"unseen-cards", unseen});
 }
 
+// SPY-GM-1  Announced to everyone, and in force until the next step.
+void add_rulings(Fields& fields, const spytown::Table& table) {
+  if (table.result != spytown::Result::none) return;
+  const auto add = [&](const char* name, spytown::Card card) {
+    if (card != spytown::Card::none) fields.push_back({name, spytown_name(card)});
+  };
+  add("allowed", table.allowed);
+  add("forbidden", table.forbidden);
+}
+
 void add_vote(Fields& fields, const Names& names, const spytown::Table& table) {
   add_people(fields, names, "suspects", table.suspects);
   add_people(fields, names, "tied", table.tied);
@@ -73,6 +83,7 @@ Fields view_fields(const Names& names, const spytown::View& view) {
   if (!shown.empty()) fields.push_back({"tokens-shown", shown});
   add_people(fields, names, "expelled", table.expelled);
   add_cards(fields, names, table);
+  add_rulings(fields, table);
   add_vote(fields, names, table);
   if (table.result != spytown::Result::none) {
     fields.push_back({"result", spytown_name(table.result)});
