@@ -16,6 +16,7 @@ struct Names {
   std::vector<std::string> seats;  // in seat order
   std::string moderator;           // an appointed moderator, or empty
   std::vector<HouseName> house;    // in the order of the definitions
+  std::string edition{};           // whose names the cards have; empty: the usual ones
 };
 
 }  // namespace omerta::notation

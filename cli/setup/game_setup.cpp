@@ -43,6 +43,7 @@ class Chooser : private Choosing {
     const std::string edition = request_.edition.empty() ? "new" : request_.edition;
     if (!book(notation::gorod_book(), edition)) return false;
     setup_.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
+    names_.edition = edition;
     return true;
   }
 
@@ -188,10 +189,13 @@ std::optional<gorod::Role> find_card(std::string_view word, const Words& words,
                                      const notation::Names& names) {
   const std::string wanted = folded(word);
   const int roles = gorod::kBuiltIn + static_cast<int>(names.house.size());
+  notation::Names usual = names;  // understood whichever edition is played
+  usual.edition.clear();
   for (int i = 0; i < roles; ++i) {
     const auto role = static_cast<gorod::Role>(i);
     if (folded(notation::gorod_role(names, role)) == wanted ||
-        folded(notation::role_name(words, names, role)) == wanted) {
+        folded(notation::role_name(words, names, role)) == wanted ||
+        folded(notation::role_name(words, usual, role)) == wanted) {
       return role;
     }
   }

@@ -263,6 +263,21 @@ TEST(Simulate, KnowsMrakoszlap) {
   EXPECT_EQ(run(simulate, request).code, kDoesNotHold);
 }
 
+// Section 2.1  The cards of 2012 by their Russian name, typed as either edition has it.
+TEST(Decks, SpeakOfTheCardsAsTheyArePrinted) {
+  DecksRequest request{.language = Language::ru};
+  EXPECT_FALSE(run(decks, request).says("карты мафии"));
+  request.setup.edition = "2012";
+  EXPECT_TRUE(run(decks, request).says("2 карты мафии"));
+  for (const char* deck :
+       {"мафия=2,комиссар=1,мирный житель=5", "мафиози=2,комиссар=1,citizen=5"}) {
+    request.setup.deck = deck;
+    const Printed judged = run(decks, request);
+    EXPECT_EQ(judged.code, kFine) << judged.err;
+    EXPECT_TRUE(judged.says("2 карты мафии")) << judged.out;
+  }
+}
+
 TEST(Decks, RecommendsAndJudges) {
   DecksRequest request;
   EXPECT_TRUE(run(decks, request).says("20  3 mafiosi"));

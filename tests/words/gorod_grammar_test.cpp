@@ -27,6 +27,19 @@ TEST(Plurals, OfMafiosi) {
   EXPECT_EQ(cards(Language::ru, Role::mafioso, 5), "5 мафиози");
 }
 
+// Section 2.1  The box of 2012 has another word for one card; in Russian it is shown.
+TEST(Cards, AreCalledAsTheirEditionCallsThem) {
+  const Words& words = Words::of(Language::ru);
+  const auto card = [&](const char* edition, Role role) {
+    return role_name(words, Names{.edition = edition}, role);
+  };
+  EXPECT_EQ(card("new", Role::mafioso), "Мафиози");
+  EXPECT_EQ(card("2012", Role::mafioso), "Мафия");
+  EXPECT_EQ(card("2012", Role::don), card("new", Role::don));
+  EXPECT_EQ(role_count(words, {.edition = "2012"}, Role::mafioso, 2), "2 карты мафии");
+  EXPECT_EQ(role_count(words, {.edition = "2012"}, Role::mafioso, 5), "5 карт мафии");
+}
+
 TEST(Plurals, OfCitizens) {
   EXPECT_EQ(cards(Language::pl, Role::citizen, 4), "4 mieszkańców");
   EXPECT_EQ(cards(Language::pl, Role::citizen, 21), "21 mieszkańców");

@@ -56,7 +56,7 @@ TEST(GorodKeys, CoverTheRulebook) {
   expect_family("house-fault", kFaults);
   expect_family("call", kCalls);
   List roles = kRoles;
-  roles.insert(roles.end(), {"hidden", "house"});
+  roles.insert(roles.end(), {"hidden", "house", "mafioso-2012"});
   expect_family("role", roles);
   expect_family("side", {"town", "mafia", "yakuza", "alone"});
   expect_family("phase", {"setup", "deal", "night", "first_night", "dawn", "discussion", "vote",

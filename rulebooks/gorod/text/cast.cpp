@@ -106,6 +106,7 @@ class Caster {
   }
 
   void read_options() {
+    casting_.names.edition = casting_.edition;
     if (text_.table.text == "T18") setup_.yakuza_mode = gorod::YakuzaMode::second_clan;
     if (text_.preset) {
       setup_.yakuza_mode = gorod::preset(setup_.edition, *text_.preset).yakuza_mode;

@@ -138,11 +138,19 @@ Args offer_args(const Words& words, const Names& names, const Prompt& prompt) {
           {"pass", yes(prompt.pass == Pass::allowed)}};
 }
 
+// Section 2.1  A card has the name that is printed on it; one of them is called otherwise in
+// `2012`.
+std::string role_key(const Words& words, const Names& names, Role role, std::string_view form) {
+  const std::string id{gorod_id::of(role)};
+  const std::string older = gorod_id::key("role", id + "-2012", form);
+  return names.edition == "2012" && words.has(older) ? older : gorod_id::key("role", id, form);
+}
+
 }  // namespace
 
 std::string role_name(const Words& words, const Names& names, Role role) {
   if (role != Role::hidden && role >= Role::first_house) return house_name(words, names, role);
-  return words.say(gorod_id::key("role", gorod_id::of(role), "name"));
+  return words.say(role_key(words, names, role, "name"));
 }
 
 std::string role_motto(const Words& words, Role role) {
@@ -186,15 +194,17 @@ std::string house_text(const Names& names, Role role) {
 }
 
 std::string role_count(const Words& words, const Names& names, Role role, int copies) {
-  return words.say(gorod_id::key("role", gorod_id::of(role), "count"),
+  return words.say(role_key(words, names, role, "count"),
                    {{"n", copies}, {"name", role_name(words, names, role)}});
 }
 
 std::string deck_text(const Words& words, const Names& names, const gorod::Setup& setup) {
   List cards;
+  Names printed = names;
+  printed.edition = setup.edition == gorod::Edition::newer ? "new" : "2012";
   for (unsigned i = 0; i < gorod::kRoles; ++i) {
     if (setup.deck[i] > 0) {
-      cards.push_back(role_count(words, names, static_cast<Role>(i), setup.deck[i]));
+      cards.push_back(role_count(words, printed, static_cast<Role>(i), setup.deck[i]));
     }
   }
   return words.join(cards);
