@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "omerta 1";
 constexpr int kMostSteps = 1'000'000;
+constexpr std::string_view kComment = "  # ";
 
 std::vector<std::string> names_of(const Casting& casting, Choice choice) {
   std::vector<std::string> names;
@@ -198,7 +199,7 @@ void Record::read_entry(const std::string& raw, int number) {
 std::string Record::write() const {
   std::vector<std::string> lines(head_.begin(), head_.end());
   for (const Entry& entry : entries_) {
-    if (entry.line > 0) {
+    if (entry.line > 0 || !entry.raw.empty()) {
       lines.push_back(entry.raw);
     } else if (entry.command) {
       lines.push_back(command_text(*book_, casting_, *entry.command));
@@ -207,6 +208,28 @@ std::string Record::write() const {
     }
   }
   return join(lines, "\n") + (ends_in_newline_ ? "\n" : "");
+}
+
+void Record::add(const Command& command, const std::string& said) {
+  entries_.push_back(
+      {command, 0, fmt::format("{}{}{}", command_text(*book_, casting_, command), kComment, said),
+       0});
+}
+
+std::vector<std::string> Record::comments() const {
+  std::vector<std::string> found;
+  for (const Entry& entry : entries_) {
+    if (entry.command) {
+      const std::string command =
+          fmt::format("{}{}", command_text(*book_, casting_, *entry.command), kComment);
+      const bool has = entry.raw.rfind(command, 0) == 0;
+      found.push_back(has ? entry.raw.substr(command.size()) : "");
+    } else {
+      const auto back = static_cast<std::size_t>(entry.take_back);
+      found.resize(found.size() - std::min(back, found.size()));
+    }
+  }
+  return found;
 }
 
 Record Record::of(const SetupText& setup, const std::string& edition) {

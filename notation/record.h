@@ -16,7 +16,7 @@ namespace omerta::notation {
 struct Entry {
   std::optional<Command> command;
   int take_back = 0;
-  std::string raw;  // as it was read, spaces and comment included; empty if it is new
+  std::string raw;  // as it is written, spaces and comment included; empty if it is new
   int line = 0;     // 0 if it is new
 };
 
@@ -52,6 +52,10 @@ class Record {
 
   void deal(const std::vector<int>& roles);  // what chance has dealt so far
   void add(const Command& command) { entries_.push_back({command, 0, "", 0}); }
+  // With what was said by it as a comment, for those who read the record.
+  void add(const Command& command, const std::string& said);
+  // The comments of the commands that stand, in their order; empty where there is none.
+  std::vector<std::string> comments() const;
   void take_back(int commands) { entries_.push_back({{}, commands, "", 0}); }
 
  private:

@@ -21,7 +21,8 @@ class Dialogue {
 
   // A word of the rulebook's own that may be typed at any question. If the game has moved on by it,
   // the question is not asked again.
-  enum class Heard { no, yes, privately, moved };  // privately: it showed what is for the asker
+  // privately: it showed what is for the asker; openly: nothing that is.
+  enum class Heard { no, yes, privately, openly, moved };
   using Own = std::function<Heard(const std::string& typed)>;
   void listen_for(Own own) { own_ = std::move(own); }
 

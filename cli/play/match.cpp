@@ -92,10 +92,30 @@ int Match::answered(Seat seat, Ask what, std::size_t since) const {
 }
 
 Refusal Match::say(const Command& command) {
+  const Refusal refusal = play(command);
+  if (refusal == Refusal::none) record_.add(command);
+  return refusal;
+}
+
+Refusal Match::speak(const Command& command, const std::string& text) {
+  const Refusal refusal = play(command);
+  if (refusal == Refusal::none) record_.add(command, text);
+  return refusal;
+}
+
+std::string Match::text_of(std::size_t told) const {
+  const std::vector<std::string> comments = record_.comments();
+  const std::size_t dealt = chronicle_.commands().size() - comments.size();
+  for (std::size_t i = comments.size(); i-- > 0;) {
+    if (chronicle_.told_before(dealt + i) <= told) return comments[i];
+  }
+  return {};
+}
+
+Refusal Match::play(const Command& command) {
   const std::size_t before = chronicle_.told().size();
   const Refusal refusal = chronicle_.play(command);
   if (refusal != Refusal::none) return refusal;
-  record_.add(command);
   for (std::size_t i = before; i < told().size(); ++i) {
     for (bots::Feed& feed : feeds_) feed.hear(told()[i].to, told()[i].event);
   }

@@ -43,12 +43,16 @@ class Match {
   int answered(Seat seat, Ask what, std::size_t since) const;
 
   [[nodiscard]] Refusal say(const Command& command);
-  void house_answers();  // chance draws, the clock closes
+  [[nodiscard]] Refusal speak(const Command& command, const std::string& text);
+  std::string text_of(std::size_t told) const;  // what was said by this event; empty: not written
+  void house_answers();                         // chance draws, the clock closes
 
   std::string text() const { return record_.write(); }  // as a record
 
  private:
   Match(notation::Record record, Seats people, const BotPlayers& bots);
+
+  Refusal play(const Command& command);
 
   notation::Record record_;
   Chronicle chronicle_;

@@ -20,9 +20,9 @@ constexpr int kLongestName = 16;
 bool reserved(const std::string& name, const Words& words) {
   constexpr std::array<std::string_view, 9> kElsewhere{
       "clock", "chance", "moderator", "public", "pass", "none", "nobody", "everyone", "all"};
-  constexpr std::array<std::string_view, 16> kTyped{
-      "help", "me",   "who", "log", "rules", "cards", "why",  "save",
-      "quit", "pass", "yes", "no",  "story", "skip",  "card", "power"};
+  constexpr std::array<std::string_view, 17> kTyped{
+      "help", "me",  "who", "log",   "rules", "cards", "why",   "save", "quit",
+      "pass", "yes", "no",  "story", "skip",  "card",  "power", "say"};
   return std::find(kElsewhere.begin(), kElsewhere.end(), folded(name)) != kElsewhere.end() ||
          std::any_of(kTyped.begin(), kTyped.end(),
                      [&](std::string_view word) { return means(words, name, word); });
@@ -62,20 +62,20 @@ Sign sign_at(std::string_view text, std::size_t at) {
   return code < kLeast[bytes] || surrogate || code > 0x10FFFF ? Sign{} : Sign{code, bytes};
 }
 
-bool readable(std::string_view name) {
-  for (std::size_t at = 0; at < name.size();) {
-    const Sign sign = sign_at(name, at);
-    if (sign.bytes == 0 || sign.code == U'"' || unseen(sign.code)) return false;
+}  // namespace
+
+bool readable(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Sign sign = sign_at(text, at);
+    if (sign.bytes == 0 || unseen(sign.code)) return false;
     at += sign.bytes;
   }
   return true;
 }
 
-}  // namespace
-
 bool usable(const std::string& name, const std::vector<std::string>& taken, const Words& words) {
-  return !name.empty() && readable(name) && !reserved(name, words) &&
-         columns(name) <= kLongestName && !whole_number(name) &&
+  return !name.empty() && readable(name) && name.find('"') == std::string::npos &&
+         !reserved(name, words) && columns(name) <= kLongestName && !whole_number(name) &&
          std::none_of(taken.begin(), taken.end(),
                       [&](const std::string& other) { return lowered(other) == lowered(name); });
 }

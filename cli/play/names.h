@@ -2,12 +2,14 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "words/words.h"
 
 namespace omerta::cli {
 
+bool readable(std::string_view text);  // valid, and nothing in it that is not seen
 // Whether somebody may be called this beside the others, in the game and in its record.
 bool usable(const std::string& name, const std::vector<std::string>& taken,
             const notation::Words& words);

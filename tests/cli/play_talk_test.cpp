@@ -1,5 +1,5 @@
-// What bots say at the table: nothing twice while there is something else to say, and nothing whose
-// ground is missing.
+// What is said at the table. Bots: nothing twice while there is something else to say, and nothing
+// whose ground is missing. People: whatever they type.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -118,6 +118,60 @@ TEST_P(Talk, IsNotRepeatedAndHasItsGround) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rulebooks, Talk, testing::Values("gorod", "spytown", "mrakoszlap"));
+
+PlayRequest request(const TestFile& file, std::uint64_t seed) {
+  PlayRequest wanted;
+  wanted.save = file.path();
+  wanted.seed = seed;
+  wanted.setup.rulebook = "spytown";
+  wanted.setup.players = {"Tom"};
+  return wanted;
+}
+
+bool says(const Played& played, const std::string& text) {
+  return played.out.find(text) != std::string::npos;
+}
+
+// SPY-POLICE-3, SPY-AGENT-6  By day everyone may say what he likes; it stands in the log and in the
+// record, and goes on standing there.
+TEST(TalkOfPeople, APersonMaySpeakWhileTalkIsOpen) {
+  const Lines round{"Somebody lies.", "say  Boris is the one!", ""};
+  int spoke = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const TestFile file;
+    Lines lines;
+    for (int i = 0; i < 40; ++i) lines.insert(lines.end(), round.begin(), round.end());
+    const Played played = type(request(file, seed), lines);
+    if (!says(played, "Tom: “Somebody lies.”")) continue;  // out in the first night
+    ++spoke;
+    EXPECT_TRUE(says(played, "Tom: “Boris is the one!”")) << seed;
+    EXPECT_NE(file.text().find("Tom speak  # Somebody lies.\n"), std::string::npos) << seed;
+    EXPECT_TRUE(replayed(file).game().over()) << seed;
+  }
+  EXPECT_GT(spoke, 5);
+}
+
+TEST(TalkOfPeople, WhatWasSaidStandsInTheLog) {
+  const TestFile file;
+  const Lines begin{
+      "", "say Too early.", "", "I am the Agent # honestly", "say Dora lies.", "quit", "yes"};
+  const Played first = type(request(file, 4), begin);
+  ASSERT_TRUE(says(first, "Tom: “I am the Agent # honestly”")) << first.out;
+  EXPECT_FALSE(says(first, "Tom: “Too early.”"));
+  EXPECT_TRUE(says(first, "There is no talk at this moment."));
+  const Played again = type(request(file, 4), {"log", "quit", "yes"});
+  EXPECT_TRUE(says(again, "Tom: “I am the Agent # honestly”")) << again.out;
+  EXPECT_TRUE(says(again, "Tom: “Dora lies.”")) << again.out;
+}
+
+TEST(TalkOfPeople, IsShortAndCanBeRead) {
+  const TestFile file;
+  const Lines lines{"", "", std::string(301, 'x'), "\x1b[2J", "say \xff", "say", "quit", "yes"};
+  const Played played = type(request(file, 4), lines);
+  EXPECT_TRUE(says(played, "at most 300 characters")) << played.out;
+  EXPECT_TRUE(says(played, "say and then your words")) << played.out;
+  EXPECT_EQ(file.text().find("speak"), std::string::npos);
+}
 
 }  // namespace
 }  // namespace omerta::cli

@@ -1,5 +1,9 @@
-// The person's own action card: at any question one may ask for it, and play it if the moment is
-// right. A card shown in a wrong phase costs the game, so that is asked twice (SPY-CARD-10).
+// What a person may type at any question of spytown: something to say, and the own action card,
+// which is played if the moment is right. A card shown in a wrong phase costs the game, so that is
+// asked twice (SPY-CARD-10).
+#include <algorithm>
+
+#include "cli/play/names.h"
 #include "cli/play/spytown/spytown.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/spytown/text/book.h"
@@ -12,6 +16,7 @@ namespace ask = spytown::ask;
 
 namespace {
 
+constexpr int kMostSaid = 300;  // characters
 constexpr unsigned kCardLane = spytown::Spytown::lane(ask::show_card);
 
 }  // namespace
@@ -27,6 +32,11 @@ void SpySession::mention_card(Seat seat) {
 
 Heard SpySession::own_word(const std::string& typed) {
   if (index(person_) >= kSeats || at_card_ || match_.over()) return Heard::no;
+  const std::size_t space = std::min(typed.find(' '), typed.size());
+  if (dialogue().is_word(typed.substr(0, space), "say")) {
+    const std::size_t from = std::min(typed.find_first_not_of(' ', space), typed.size());
+    return say_to_all(person_, typed.substr(from)), Heard::openly;
+  }
   const spytown::Card card = match_.view(person_).notes.card;
   const bool named =
       card != spytown::Card::none && card != spytown::Card::neutral &&
@@ -36,6 +46,27 @@ Heard SpySession::own_word(const std::string& typed) {
   const Heard heard = own_card(person_);
   at_card_ = false;
   return heard;
+}
+
+// SPY-POLICE-3, SPY-AGENT-6  Whatever somebody wishes to say while talk is open: an accusation, a
+// claim, true or not. Nothing in it counts for the game.
+void SpySession::say_to_all(Seat seat, const std::string& text) {
+  Terminal& terminal = dialogue().terminal();
+  if (text.empty()) {
+    const std::string word = first_word(dialogue().words(), "play.word.say");
+    return terminal.say(word + " " + dialogue().say("play.help.say"), Style::dim);
+  }
+  if (!readable(text)) {
+    return terminal.say(dialogue().say("cli.error.not-understood", {{"value", text}}), Style::bad);
+  }
+  if (columns(text) > kMostSaid) {
+    return terminal.say(dialogue().say("play.say.long", {{"allowed", kMostSaid}}), Style::bad);
+  }
+  const Command speak{.choice = kYes, .seat = seat, .ask = ask::speak};
+  if (match_.speak(speak, text) != Refusal::none) {
+    return terminal.say(dialogue().say("play.say.closed"), Style::bad);
+  }
+  announce();
 }
 
 Heard SpySession::own_card(Seat seat) {

@@ -31,8 +31,8 @@ std::string SpyPages::say(const std::string& key, const notation::Args& args) co
 }
 
 void SpyPages::help() const {
-  std::vector<std::string_view> typed{"pass",  "me",  "who",  "log", "rules",
-                                      "cards", "why", "save", "quit"};
+  std::vector<std::string_view> typed{"pass",  "say",   "me",  "who",  "log",
+                                      "rules", "cards", "why", "save", "quit"};
   if (match_.plan().extended()) typed.insert(typed.begin() + 1, "card");
   show_help(words_, terminal_, typed);
 }

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "cli/play/spytown/spytown.h"
-#include "rulebooks/spytown/rules/rules.h"
+#include "cli/typed/suggest.h"
 #include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/rules/rules.h"
 
 namespace omerta::cli {
 
@@ -205,7 +206,7 @@ bool SpySession::look(Seat seat) {
   return submit(seat, prompt, kYes);
 }
 
-// SPY-POLICE-3  It ends when the person has nothing more to look at.
+// SPY-POLICE-3  It ends when the person has nothing more to say; what is no word at hand is said.
 bool SpySession::discussion(Seat seat) {
   const Prompt prompt = *match_.open(0, seat);
   mention_card(seat);
@@ -214,8 +215,12 @@ bool SpySession::discussion(Seat seat) {
   const bool done = typed->empty() || dialogue().is_word(*typed, "pass") ||
                     dialogue().is_word(*typed, "yes") || *typed == "1";
   if (done) return submit(seat, prompt, kYes);
-  dialogue().terminal().say(dialogue().say("cli.error.not-understood", {{"value", *typed}}),
-                            Style::bad);
+  if (whole_number(*typed)) {
+    dialogue().terminal().say(dialogue().say("cli.error.not-understood", {{"value", *typed}}),
+                              Style::bad);
+  } else {
+    say_to_all(seat, *typed);
+  }
   return true;
 }
 

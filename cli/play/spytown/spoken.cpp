@@ -72,8 +72,8 @@ class Speaker {
       case number::phase_closed: return sentence(event, Style::dim, Spoken::Kind::call);
       case number::window_opened: return sentence(event, Style::dim);
       case number::window_closed:
-      case number::revealed:  // all together on the last page
-      case number::spoke: return;
+      case number::revealed: return;  // all together on the last page
+      case number::spoke: return talk(event);
       case number::floor:
       case number::defended:
       case number::voted:
@@ -102,6 +102,14 @@ class Speaker {
     const bool night = opened < Phase::police_phase;
     sentence(event, night ? Style::dim : Style::spoken,
              night ? Spoken::Kind::call : Spoken::Kind::sentence);
+  }
+
+  // SPY-POLICE-3  In the words that the record has kept.
+  void talk(const Event& event) {
+    const std::string text = match_.text_of(at_);
+    if (text.empty()) return;
+    add(words_.say("cli.play.said", {{"who", name(event.who)}, {"what", text}}), Style::plain,
+        Spoken::Kind::sentence, event.by);
   }
 
   // It is heard from the beginning, so that nobody repeats what has been said.

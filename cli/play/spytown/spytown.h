@@ -83,6 +83,7 @@ class SpySession : public Session {
   void bot_answers(Seat seat, const Prompt& prompt);
 
   Dialogue::Heard own_word(const std::string& typed);
+  void say_to_all(Seat seat, const std::string& text);
   Dialogue::Heard own_card(Seat seat);
   Dialogue::Heard wrong_phase(Seat seat, const Prompt& prompt);
 
