@@ -60,7 +60,10 @@ TEST(PlaySpytown, EndsInEveryLanguageAtEveryTable) {
       ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
       const bool kids = !wanted.setup.preset.empty();
       EXPECT_TRUE(says(played, sentence(language, kids ? "play.spy.game.kids" : "play.spy.game")));
-      EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
+      EXPECT_TRUE(
+          says(played,
+               Words::of(language, "spytown").say("cli.heading.all-tokens", {{"extended", "no"}})))
+          << seed;
       EXPECT_TRUE(replayed(file).game().over()) << seed;
     }
   }
