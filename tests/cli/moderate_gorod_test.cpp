@@ -136,6 +136,16 @@ TEST(ModerateGorod, AFreeTextIsShownAndRuledBy) {
   EXPECT_TRUE(run(moderate, request, Lines{"quit"}).says("needs-moderator"));
 }
 
+// GOR-MODERATOR-1  Each edition says how to find one.
+TEST(ModerateGorod, SuggestsWhoMayRunTheGame) {
+  const Folder folder;
+  ModerateRequest request = table(folder, kPlain);
+  request.setup.moderator.clear();
+  const Printed printed = run(moderate, request, Lines{"quit"});
+  EXPECT_TRUE(printed.says("The most experienced of you")) << printed.out;
+  EXPECT_TRUE(printed.says("elect somebody")) << printed.out;
+}
+
 TEST(ModerateGorod, RulesAndCardsAreAtHand) {
   const Folder folder;
   const Lines ask{"rules nurse", "cards", "quit"};

@@ -32,6 +32,7 @@ class GorodInterview : public Interview {
         setup_.options.begin(), setup_.options.end(),
         [](const std::string& option) { return option.rfind("moderator-mode=", 0) == 0; });
     if (said || !setup_.moderator.empty()) return true;
+    terminal_.say(words_.say("guide.new.moderator"));  // GOR-MODERATOR-1
     while (true) {
       const auto typed = who_runs("cli.moderate.ask.new.moderator");
       if (!typed) return false;

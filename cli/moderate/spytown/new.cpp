@@ -36,6 +36,8 @@ class SpytownInterview : public Interview {
  private:
   // SPY-SETUP-2  One of the people present, who gets no token.
   bool game_master() {
+    if (setup_.moderator.empty())
+      terminal_.say(words_.say("guide.new.game-master"));  // SPY-SETUP-6
     while (setup_.moderator.empty()) {
       const auto typed = who_runs("cli.moderate.ask.new.game-master");
       if (!typed) return false;
