@@ -164,6 +164,7 @@ TEST(ReadMrakoszlap, DecksForEveryNumber) {
   DecksRequest request;
   request.setup.rulebook = "mrakoszlap";
   const Printed table = run(decks, request);
+  EXPECT_TRUE(table.says("ages 10 and up"));  // MRK-SEAT-1
   EXPECT_EQ(table.code, kFine);
   EXPECT_TRUE(table.says("9 3 54 6 Cloud-Treader 7, Tightrope Walker 3 and Mirror 5")) << table.out;
   EXPECT_TRUE(table.says("19 3 57 3 nothing"));
