@@ -169,6 +169,15 @@ bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   }
 }
 
+void Desk::say_cards(const std::vector<Described>& cards) {
+  terminal_.title(words_.say("cli.heading.roles"));
+  for (const Described& each : cards) {
+    terminal_.line(each.name, Style::bold);
+    terminal_.say(each.does);
+  }
+  terminal_.line();
+}
+
 void Desk::say_seats() {
   std::string line;
   for (Seat seat : game().standing().seats) {

@@ -16,6 +16,11 @@ namespace omerta::cli {
 
 enum class Entered { accepted, refused, not_yet };
 
+struct Described {  // a kind of card, as many as there are, and what it does
+  std::string name;
+  std::string does;
+};
+
 class Desk {
  public:
   Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
@@ -71,10 +76,11 @@ class Desk {
   // goes on without it.
   enum class Page { opened, left, interrupted };
   Page turn_page(Seat owner, std::string_view prompt);
-  bool opens_own_page(Seat owner);         // what he was dealt; the device is passed to him first
-  void say_seats();                        // who sits where, and who is out
-  std::string numbered(Seat seat) const;   // "  3  Cyril  ", as wide for everybody
-  void say_ballots(const Heard& ballots);  // by candidate, as they are counted
+  bool opens_own_page(Seat owner);  // what he was dealt; the device is passed to him first
+  void say_cards(const std::vector<Described>& cards);  // what each of them does
+  void say_seats();                                     // who sits where, and who is out
+  std::string numbered(Seat seat) const;                // "  3  Cyril  ", as wide for everybody
+  void say_ballots(const Heard& ballots);               // by candidate, as they are counted
 
   // What the person types. The words that are possible at any time are done here; `again` means
   // that the step is to be shown anew.

@@ -136,7 +136,7 @@ void GorodDesk::tell_private(const Heard& heard, const AnyGame& after) {
 }
 
 void GorodDesk::act(const WordTyped& typed) {
-  if (typed.word == Word::cards) return say_cards();
+  if (typed.word == Word::cards) return say_cards(cards_in_play());
   const bool marks = typed.word == Word::mark;
   if (typed.rest.empty()) {
     return terminal().say(words().say(marks ? "ask.mark.hint" : "guide.withdrawal.enter"),
@@ -151,16 +151,16 @@ void GorodDesk::act(const WordTyped& typed) {
 }
 
 // What every card of the deck does: everybody may know (GOR-DECK-14).
-void GorodDesk::say_cards() {
+std::vector<Described> GorodDesk::cards_in_play() const {
   const gorod::Setup& setup = plan().setup;
-  terminal().title(words().say("cli.heading.roles"));
+  std::vector<Described> all;
   for (unsigned i = 0; i < gorod::kRoles; ++i) {
     if (setup.deck[i] == 0) continue;
     const auto role = static_cast<gorod::Role>(i);
-    terminal().line(notation::role_count(words(), names(), role, setup.deck[i]), Style::bold);
-    terminal().say(notation::role_does(words(), names(), setup, role));
+    all.push_back({notation::role_count(words(), names(), role, setup.deck[i]),
+                   notation::role_does(words(), names(), setup, role)});
   }
-  terminal().line();
+  return all;
 }
 
 void GorodDesk::say_secrets() {

@@ -36,7 +36,7 @@ class GorodDesk : public Desk {
   void say_secrets() override;
 
  private:
-  void say_cards();
+  std::vector<Described> cards_in_play() const;
 };
 
 // moderate_night.cpp

@@ -18,7 +18,7 @@ namespace ask = spytown::ask;
 
 constexpr std::array kKnown{Word::back,  Word::expel, Word::uphold, Word::cancel, Word::abandon,
                             Word::close, Word::table, Word::log,    Word::why,    Word::next,
-                            Word::save,  Word::help,  Word::quit};
+                            Word::rules, Word::cards, Word::save,   Word::help,   Word::quit};
 
 template <std::size_t kCount>
 bool is_one(Fact what, const std::array<Fact, kCount>& all) {
@@ -234,8 +234,29 @@ std::string SpytownDesk::take_back_note(const Event& event) const {
 }
 
 // SPY-GM-1, -2, -3  What a human game master may decide at any time.
+// What everyone may know of the tokens and of the cards that were shown before the game
+// (SPY-CARD-2).
+std::vector<Described> SpytownDesk::cards_in_play() const {
+  std::vector<Described> all;
+  for (int i = 0; i < spytown::kTokens; ++i) {
+    const auto token = static_cast<spytown::Token>(i);
+    const int copies = plan().tokens[index(token)];
+    if (copies == 0) continue;
+    all.push_back({notation::token_count(words(), setup(), token, copies),
+                   notation::token_does(words(), plan(), token)});
+  }
+  for (int i = 0; i < spytown::kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    if (plan().cards[index(card)] == 0) continue;
+    all.push_back(
+        {notation::card_name(words(), setup(), card), notation::card_does(words(), setup(), card)});
+  }
+  return all;
+}
+
 void SpytownDesk::act(const WordTyped& typed) {
   using spytown::Ruling;
+  if (typed.word == Word::cards) return say_cards(cards_in_play());
   if (typed.word != Word::expel) {
     const Ruling ruling = typed.word == Word::uphold   ? Ruling::uphold
                           : typed.word == Word::cancel ? Ruling::cancel

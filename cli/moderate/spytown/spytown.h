@@ -65,6 +65,8 @@ class SpytownDesk : public Desk {
   std::string take_back_note(const Event& event) const override;
 
  private:
+  std::vector<Described> cards_in_play() const;
+
   EventId opened_ = 0;  // the opening that was said last
 };
 

@@ -1,5 +1,5 @@
 // What a game master of spytown may type besides the words of every desk: rulings about a player or
-// a card, and what may be looked at again.
+// a card, and what a player may look at again.
 #include <array>
 
 #include "cli/moderate/spytown/spytown.h"
@@ -13,8 +13,7 @@ namespace {
 using spytown::Card;
 namespace ask = spytown::ask;
 
-constexpr std::array<std::string_view, 6> kOwn{"put-out", "allow", "forbid",
-                                               "show",    "cards", "rules"};
+constexpr std::array<std::string_view, 4> kOwn{"put-out", "allow", "forbid", "show"};
 
 std::string key_of(std::string_view id) { return "spy.word." + std::string{id}; }
 
@@ -50,30 +49,6 @@ void show_again(SpytownDesk& desk, Seat seat) {
   desk.turns_to("");
 }
 
-void say_cards(SpytownDesk& desk) {
-  const auto& words = desk.words();
-  for (int i = 0; i < spytown::kTokens; ++i) {
-    const auto token = static_cast<spytown::Token>(i);
-    if (desk.plan().tokens[index(token)] == 0) continue;
-    desk.terminal().say(notation::token_name(words, desk.setup(), token) + ": " +
-                        notation::token_does(words, desk.plan(), token));
-  }
-  for (int i = 0; i < spytown::kCards; ++i) {
-    const auto card = static_cast<Card>(i);
-    if (desk.plan().cards[index(card)] == 0) continue;
-    desk.terminal().say(notation::card_name(words, desk.setup(), card) + ": " +
-                        notation::card_does(words, desk.setup(), card));
-  }
-}
-
-void say_rules(SpytownDesk& desk) {
-  const bool polish = desk.setup().edition == spytown::Edition::pl;
-  const notation::Args edition{{"edition", polish ? "pl" : "sk"}};
-  for (int i = 1; desk.words().has("short.spy-" + std::to_string(i)); ++i) {
-    desk.terminal().say(desk.words().say("short.spy-" + std::to_string(i), edition));
-  }
-}
-
 }  // namespace
 
 bool own_word(SpytownDesk& desk, const std::string& text) {
@@ -82,8 +57,6 @@ bool own_word(SpytownDesk& desk, const std::string& text) {
   if (id.empty()) return false;
   const std::size_t from = text.find_first_not_of(' ', space);
   const std::string rest = from == std::string::npos ? std::string{} : text.substr(from);
-  if (id == "cards") return say_cards(desk), true;
-  if (id == "rules") return say_rules(desk), true;
   if (id == "allow" || id == "forbid") return rule_on_card(desk, id, rest), true;
   const auto seat = desk.seat_or_say(rest);
   if (!seat) return true;
