@@ -2,54 +2,13 @@
 // interruption.
 #include "notation/record.h"
 #include "rulebooks/spytown/words/words.h"
-#include "tests/cli/session.h"
+#include "tests/cli/spytown_evening.h"
 
 namespace omerta::cli {
 namespace {
 
 using notation::Words;
-using Lines = std::vector<std::string>;
-
-ModerateRequest nine_players(const std::string& file, Language language = Language::en) {
-  ModerateRequest request{.file = file, .language = language};
-  request.setup.rulebook = "spytown";
-  request.setup.players = {"Anna",  "Boris", "Cyril", "Dana", "Eva",
-                           "Filip", "Gita",  "Hana",  "Ivan"};
-  request.setup.moderator = "Zora";
-  request.setup.edition = "sk";
-  request.setup.cards = "vest,wiretap,last-shot";
-  request.seed = 11;
-  return request;
-}
-
-Lines operator+(Lines left, const Lines& right) {
-  left.insert(left.end(), right.begin(), right.end());
-  return left;
-}
-
-// Real tokens and cards; who holds what; right; everyone has looked; it is quiet.
-const Lines kDeal{"1", "Anna Boris", "Cyril", "", "Dana", "Eva", "Filip", "", "", ""};
-// The Agent looks at Anna; the mafia agrees on Dana; said; the vest is shown.
-const Lines kFirstNight{"Anna", "", "Dana", "", "", "yes"};
-// Eva listens in on Anna, and has looked at the token; the vote; said; one suspect speaks and one
-// does not; the final ballot; said, and said that Anna is out; no last shot; it is quiet.
-const Lines kFirstDay{"Eva wiretap Anna",
-                      "",
-                      "",
-                      "a:c b:c c:a d:a e:a f:a g:a h:c i:c",
-                      "",
-                      "",
-                      "-",
-                      "a:c b:c",
-                      "rest > Anna",
-                      "",
-                      "",
-                      "",
-                      ""};
-// The mafia chooses Filip, who takes the last Mafioso along.
-const Lines kSecondNight{"Boris", "", "Filip", "", "", "", "Boris", "", "", ""};
-
-Lines whole_evening() { return kDeal + kFirstNight + kFirstDay + kSecondNight; }
+using namespace spytown_evening;
 
 notation::Record record_of(const Folder& folder, const std::string& name) {
   return notation::Record::read(folder.read(name), folder.file(name));
@@ -296,25 +255,6 @@ TEST(ModerateSpytown, ShowsAPlayerTheOwnCardAgain) {
   };
   EXPECT_TRUE(shows({"show Eva", "Eva", "", "quit"}));
   EXPECT_FALSE(shows({"show Eva", "", "quit"}));
-}
-
-TEST(ModerateSpytown, HasTheRulesAndTheCardsAtHand) {
-  const Folder folder;
-  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")),
-                              kDeal + kFirstNight + Lines{"cards", "rules", "help", "quit"});
-  const Words& words = Words::of(Language::en, "spytown");
-  EXPECT_TRUE(printed.says(words.say("short.spy-1").substr(0, 30))) << printed.out;
-  EXPECT_TRUE(printed.says("goes out by your ruling")) << printed.out;
-}
-
-// SPY-TABLE-2, SPY-GM-3, SPY-CARD-10, SPY-OUT-1: what the table has to hear.
-TEST(ModerateSpytown, SaysAloudWhatEverybodyHasToKnow) {
-  const Folder folder;
-  const Printed printed = run(moderate, nine_players(folder.file("game.omerta")), whole_evening());
-  EXPECT_TRUE(printed.says("tap on the table if you like"));
-  EXPECT_TRUE(printed.says("whoever does is expelled"));
-  EXPECT_TRUE(printed.says("in the wrong phase is out"));
-  EXPECT_TRUE(printed.says("no word, no advice, no sign"));
 }
 
 // SPY-SMALL-2, -5: a game of eight is announced as what it is.

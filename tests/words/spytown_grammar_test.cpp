@@ -55,6 +55,23 @@ TEST(SpytownTokens, AreListedInTheLanguagesWay) {
   EXPECT_EQ(list(Language::ru), "2 мафиози, 1 агент и 6 полицейских");
 }
 
+// SPY-GANG-8  Whoever reads the card knows that a Mafioso may hold it.
+TEST(SpytownCards, TheNewGangWarnsOfATraitor) {
+  for (const auto& [language, word] : {std::pair{Language::en, "traitor"},
+                                       {Language::pl, "zdrajcę"},
+                                       {Language::sk, "zradcu"},
+                                       {Language::cs, "zrádce"},
+                                       {Language::ru, "предатель"}}) {
+    EXPECT_NE(card_does(words_in(language), {}, Card::new_gang).find(word), std::string::npos);
+  }
+}
+
+// A line of its own begins with a capital letter.
+TEST(SpytownEditions, AreNamedInALineOfTheirOwn) {
+  EXPECT_EQ(edition_name(words_in(Language::sk), spytown::Edition::sk), "Slovenské vydanie");
+  EXPECT_EQ(edition_name(words_in(Language::ru), spytown::Edition::pl), "Польское издание");
+}
+
 struct Ten {  // ten players, and what everyone knows
   spytown::Plan plan = spytown::plan({.edition = spytown::Edition::pl, .seats = 9});
   spytown::Table table{};
