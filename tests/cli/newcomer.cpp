@@ -45,7 +45,9 @@ void Newcomer::answer() { terminal_.type(wanted() + "\n"); }
 int Newcomer::play(const std::function<void()>& look) {
   for (int i = 0; i < kLongestEvening; ++i) {
     if (!waits()) return terminal_.exit_code();
-    saw_the_end_ = saw_the_end_ || history().find("All cards") != std::string::npos;
+    for (const char* heading : {"All cards", "All tokens"}) {
+      saw_the_end_ = saw_the_end_ || history().find(heading) != std::string::npos;
+    }
     if (look) look();
     if (testing::Test::HasFatalFailure()) return -1;
     answer();
