@@ -16,12 +16,10 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 std::string environment_language() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value != nullptr && notation::language(value)) return value;  // "C" names no language
+    if (value != nullptr && omerta::language(value)) return value;  // "C" names no language
   }
   return "en";
 }
@@ -53,7 +51,7 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
   const Words& words = Words::of(language);
   const auto level = bots::level(wanted.level);
   if (!level) {
-    const notation::List known{"random", "loyal", "detective"};
+    const List known{"random", "loyal", "detective"};
     terminal.error(words.say("cli.error.unknown-value",
                              {{"name", "--level"}, {"value", wanted.level}, {"options", known}}));
     return kUsage;
@@ -102,7 +100,7 @@ int run_decks(Wanted& wanted, Terminal& terminal) {
     }
   }
   if (numbers.size() > 1) {
-    terminal.error(words.say("cli.error.two-numbers", {{"value", notation::List{numbers}}}));
+    terminal.error(words.say("cli.error.two-numbers", {{"value", List{numbers}}}));
     return kUsage;
   }
   choose_rulebook(setup);
@@ -218,15 +216,15 @@ struct Manner {
 
 Manner manner(const std::vector<std::string>& words) {
   const std::string wanted = value_of(words, "--lang");
-  const auto found = notation::language(wanted.empty() ? environment_language() : wanted);
+  const auto found = omerta::language(wanted.empty() ? environment_language() : wanted);
   const std::string colour = value_of(words, "--colour");
   Manner manner{found.value_or(Language::en), colour.empty() ? "auto" : colour, {}};
   const Words& said = Words::of(manner.language);
   if (!found) {
-    const notation::List known{"en", "pl", "sk", "cs", "ru"};
+    const List known{"en", "pl", "sk", "cs", "ru"};
     manner.wrong = said.say("cli.error.unknown-language", {{"name", wanted}, {"options", known}});
   }
-  const notation::List colours{"auto", "always", "never"};
+  const List colours{"auto", "always", "never"};
   if (std::find(colours.begin(), colours.end(), manner.colour) == colours.end()) {
     manner.wrong = said.say("cli.error.unknown-value",
                             {{"name", "--colour"}, {"value", colour}, {"options", colours}});
@@ -240,8 +238,8 @@ bool is_command(const std::string& command, const Words& said, Terminal& termina
       std::find(known.begin(), known.end(), command) != known.end()) {
     return true;
   }
-  terminal.error(said.say("cli.error.unknown-command",
-                          {{"name", command}, {"options", notation::List{known}}}));
+  terminal.error(
+      said.say("cli.error.unknown-command", {{"name", command}, {"options", List{known}}}));
   if (const auto meant = nearest(command, known)) {
     terminal.error(said.say("cli.error.did-you-mean", {{"name", "omerta " + *meant}}));
   }

@@ -32,7 +32,7 @@ SetupRefused::SetupRefused(const std::vector<Complaint>& complaints, const Where
     if (complaint.warning) continue;
     all_.emplace_back(
         complaint.place.line > 0 ? complaint.place : otherwise,
-        Sentence{"fault.setup.complaint", {{"code", complaint.code}, {"what", complaint.text}}});
+        Message{"fault.setup.complaint", {{"code", complaint.code}, {"what", complaint.text}}});
   }
   if (!all_.empty()) static_cast<Misread&>(*this) = all_.front();
 }
@@ -48,7 +48,7 @@ bool is_option(const std::vector<OptionInfo>& known, const std::string& name) {
                      [&](const OptionInfo& each) { return each.name == name; });
 }
 
-Sentence unknown_option(const std::vector<OptionInfo>& known, const OptionText& option) {
+Message unknown_option(const std::vector<OptionInfo>& known, const OptionText& option) {
   List names;
   for (const OptionInfo& each : known) {
     if (each.name == option.name.text) {

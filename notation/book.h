@@ -34,7 +34,7 @@ class Reader {
 struct Complaint {
   std::string code;
   bool warning = false;
-  Sentence text;
+  Message text;
   Where place{};  // the line that is to blame
 };
 
@@ -55,7 +55,7 @@ struct OptionInfo {
 };
 
 // What is said of an option or a value that does not exist: those that do.
-Sentence unknown_option(const std::vector<OptionInfo>& known, const OptionText& option);
+Message unknown_option(const std::vector<OptionInfo>& known, const OptionText& option);
 bool is_option(const std::vector<OptionInfo>& known, const std::string& name);
 
 struct FixtureText {
@@ -86,7 +86,7 @@ struct FixtureText {
 // A game in progress that cannot be, with the rulebook's word for it.
 class FixtureRefused : public Misread {
  public:
-  FixtureRefused(const Where& place, std::string code, const Sentence& reason)
+  FixtureRefused(const Where& place, std::string code, const Message& reason)
       : Misread{place, reason}, code_{std::move(code)} {}
   const std::string& code() const { return code_; }
 

@@ -47,7 +47,7 @@ Ask read_ask(Line& line, const Book& book) {
   const auto found = book.find_ask(word);
   if (!found)
     throw Misread(place, {"fault.expected",
-                          {{"what", Sentence{"fault.want.question"}}, {"found", quoted(word)}}});
+                          {{"what", Message{"fault.want.question"}}, {"found", quoted(word)}}});
   return *found;
 }
 
@@ -120,7 +120,7 @@ bool Record::read_players(Line& line) {
     const auto read = std::from_chars(seed.data(), end, bots.seed);
     if (read.ec != std::errc{} || read.ptr != end) {
       throw Misread(place, {"fault.expected",
-                            {{"what", Sentence{"fault.want.seed"}}, {"found", quoted(seed)}}});
+                            {{"what", Message{"fault.want.seed"}}, {"found", quoted(seed)}}});
     }
     bots_ = std::move(bots);
   } else {

@@ -50,12 +50,12 @@ bool valid_utf8(std::string_view text) {
   return true;
 }
 
-Sentence message(std::string_view key) { return {std::string{key}, {}}; }
+Message message(std::string_view key) { return {std::string{key}, {}}; }
 
 }  // namespace
 
-std::string placed(const Where& place, const Sentence& reason, const Words& words) {
-  return fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, words.sentence(reason));
+std::string placed(const Where& place, const Message& reason, const Words& words) {
+  return fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, words.said(reason));
 }
 
 const char* Misread::what() const noexcept {
@@ -161,9 +161,9 @@ Where Line::place() const { return place_of(0); }
 
 Where Line::place_of(std::size_t ahead) const { return {file_, number_, peek(ahead).column}; }
 
-void Line::fail(const Sentence& expected) const {
+void Line::fail(const Message& expected) const {
   const Token& token = peek();
-  const Sentence found = token.kind == Kind::end ? "fault.end-of-line" : quoted(token.text);
+  const Message found = token.kind == Kind::end ? "fault.end-of-line" : quoted(token.text);
   throw Misread(place(), {"fault.expected", {{"what", expected}, {"found", found}}});
 }
 

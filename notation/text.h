@@ -5,11 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "words/sentence.h"
+#include "words/message.h"
+
+namespace omerta {
+class Words;
+}
 
 namespace omerta::notation {
-
-class Words;
 
 inline constexpr std::size_t kLargestFile = 4 << 20;
 inline constexpr std::size_t kLongestLine = 4096;
@@ -22,20 +24,20 @@ struct Where {
 };
 
 // "FILE:LINE:COLUMN: sentence" in the reader's language.
-std::string placed(const Where& place, const Sentence& reason, const Words& words);
+std::string placed(const Where& place, const Message& reason, const Words& words);
 
 // A mistake in a file: where it is, what was found, what was expected.
 class Misread : public std::exception {
  public:
-  Misread(Where place, Sentence reason) : place_{std::move(place)}, reason_{std::move(reason)} {}
+  Misread(Where place, Message reason) : place_{std::move(place)}, reason_{std::move(reason)} {}
   const Where& place() const { return place_; }
-  const Sentence& reason() const { return reason_; }
+  const Message& reason() const { return reason_; }
   virtual std::string said(const Words& words) const { return placed(place_, reason_, words); }
   const char* what() const noexcept override;  // in English, put into words only if it is asked for
 
  private:
   Where place_;
-  Sentence reason_;
+  Message reason_;
   mutable std::string english_;
 };
 
@@ -66,8 +68,8 @@ class Line {
 
   Where place() const;
   Where place_of(std::size_t ahead) const;
-  [[noreturn]] void fail(const Sentence& expected) const;  // "expected ..., found ..."
-  std::string rest() const;                                // the text from here on
+  [[noreturn]] void fail(const Message& expected) const;  // "expected ..., found ..."
+  std::string rest() const;                               // the text from here on
   const std::string& text() const { return text_; }
   std::size_t mark() const { return next_; }
   void back_to(std::size_t mark) { next_ = mark; }

@@ -39,7 +39,7 @@ Messages read(const std::string& path) {
 }
 
 void write_volume(std::ostream& out, const std::string& name, const Messages& messages) {
-  out << "constexpr Message " << name << "[] = {\n";
+  out << "constexpr Pattern " << name << "[] = {\n";
   for (const auto& [key, pattern] : messages) {
     out << "  {" << literal(key) << ", " << literal(pattern) << "},\n";
   }
@@ -51,7 +51,7 @@ std::string source(int count, char** paths) {
   std::ostringstream shelf;
   out << "// Generated from the message files; edit those.\n"
          "#include \"words/messages.h\"\n\n"
-         "namespace omerta::notation {\nnamespace {\n\n";
+         "namespace omerta {\nnamespace {\n\n";
   for (int i = 0; i < count; ++i) {
     const std::string file = std::filesystem::path{paths[i]}.filename().string();
     const std::size_t dot = file.find('.');
@@ -65,7 +65,7 @@ std::string source(int count, char** paths) {
   out << "constexpr Volume kVolumes[] = {\n"
       << shelf.str() << "};\n\n}  // namespace\n\n"
       << "std::span<const Volume> volumes() { return kVolumes; }\n\n"
-      << "}  // namespace omerta::notation\n";
+      << "}  // namespace omerta\n";
   return out.str();
 }
 

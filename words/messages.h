@@ -4,19 +4,19 @@
 #include <span>
 #include <string_view>
 
-namespace omerta::notation {
+namespace omerta {
 
-struct Message {
+struct Pattern {
   std::string_view key;
-  std::string_view pattern;
+  std::string_view text;
 };
 
 struct Volume {
   std::string_view book;      // "gorod", "cli"
   std::string_view language;  // "en"
-  std::span<const Message> messages;
+  std::span<const Pattern> messages;
 };
 
 std::span<const Volume> volumes();
 
-}  // namespace omerta::notation
+}  // namespace omerta

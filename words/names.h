@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace omerta::notation {
+namespace omerta {
 
 struct HouseName {
   std::string id;
@@ -19,4 +19,4 @@ struct Names {
   std::string edition{};           // whose names the cards have; empty: the usual ones
 };
 
-}  // namespace omerta::notation
+}  // namespace omerta

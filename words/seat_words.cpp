@@ -1,7 +1,7 @@
 // Chairs are called by the people who sit on them, or by their number.
 #include "words/seat_words.h"
 
-namespace omerta::notation {
+namespace omerta {
 
 std::string seat_name(const Words& words, const Names& names, Seat seat) {
   if (index(seat) < names.seats.size()) return names.seats[index(seat)];
@@ -14,4 +14,8 @@ List seat_names(const Words& words, const Names& names, Seats seats) {
   return list;
 }
 
-}  // namespace omerta::notation
+Question spoken(const Words& words, const Names& names, const QuestionText& question) {
+  return {words.said(question.text, names), words.said(question.hint, names)};
+}
+
+}  // namespace omerta

@@ -1,4 +1,4 @@
-// What every rulebook's words share: the names of chairs, a yes or no, the shape of a question.
+// What every rulebook's words share: the names of chairs, and a question in words.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,16 +7,15 @@
 #include "words/names.h"
 #include "words/words.h"
 
-namespace omerta::notation {
+namespace omerta {
 
 std::string seat_name(const Words& words, const Names& names, Seat seat);
 List seat_names(const Words& words, const Names& names, Seats seats);
-
-constexpr std::string_view yes(bool holds) { return holds ? "yes" : "no"; }  // for `select`
 
 struct Question {
   std::string text;
   std::string hint;  // what may be chosen, and what a pass means
 };
+Question spoken(const Words& words, const Names& names, const QuestionText& question);
 
-}  // namespace omerta::notation
+}  // namespace omerta

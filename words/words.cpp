@@ -12,8 +12,9 @@
 #include <mutex>
 
 #include "words/messages.h"
+#include "words/spelling.h"
 
-namespace omerta::notation {
+namespace omerta {
 namespace {
 
 constexpr std::array<std::string_view, kLanguages.size()> kCodes{"en", "pl", "sk", "cs", "ru"};
@@ -45,16 +46,16 @@ icu::Locale locale(Language language) {
   return icu::Locale{kLocales[static_cast<unsigned>(language)]};
 }
 
-std::span<const Message> volume(std::string_view book, Language language) {
+std::span<const Pattern> volume(std::string_view book, Language language) {
   for (const Volume& each : volumes()) {
     if (each.book == book && each.language == code(language)) return each.messages;
   }
   broken("no such volume", language, book);
 }
 
-const Message* find(std::span<const Message> messages, std::string_view key) {
+const Pattern* find(std::span<const Pattern> messages, std::string_view key) {
   const auto at = std::lower_bound(messages.begin(), messages.end(), key,
-                                   [](const Message& m, std::string_view k) { return m.key < k; });
+                                   [](const Pattern& m, std::string_view k) { return m.key < k; });
   return at != messages.end() && at->key == key ? &*at : nullptr;
 }
 
@@ -75,10 +76,10 @@ std::optional<Language> language(std::string_view text) {
 struct Words::Book {
   Language language;
   std::string rulebook;
-  std::span<const Message> game;
-  std::span<const Message> rules;
-  std::span<const Message> program;
-  std::span<const Message> faults;
+  std::span<const Pattern> game;
+  std::span<const Pattern> rules;
+  std::span<const Pattern> program;
+  std::span<const Pattern> faults;
   icu::Locale locale;
   std::unique_ptr<icu::ListFormatter> lists{};         // "a, b and c"
   std::unique_ptr<icu::ListFormatter> alternatives{};  // "a, b or c"
@@ -86,20 +87,20 @@ struct Words::Book {
   std::mutex mutex{};
   std::map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed{};
 
-  const Message* message(std::string_view key) const {
-    for (const std::span<const Message> each : {game, rules, program, faults}) {
-      if (const Message* found = find(each, key)) return found;
+  const Pattern* message(std::string_view key) const {
+    for (const std::span<const Pattern> each : {game, rules, program, faults}) {
+      if (const Pattern* found = find(each, key)) return found;
     }
     return nullptr;
   }
 
   const icu::MessageFormat& format(std::string_view key) {
-    const Message* found = message(key);
+    const Pattern* found = message(key);
     if (found == nullptr) broken("no such message", language, key);
     std::unique_ptr<icu::MessageFormat>& kept = parsed[found->key];
     if (kept == nullptr) {
       UErrorCode status = U_ZERO_ERROR;
-      kept = std::make_unique<icu::MessageFormat>(wide(found->pattern), locale, status);
+      kept = std::make_unique<icu::MessageFormat>(wide(found->text), locale, status);
       if (U_FAILURE(status)) broken(u_errorName(status), language, key);
     }
     return *kept;
@@ -145,21 +146,26 @@ Language Words::language() const { return book_->language; }
 
 bool Words::has(std::string_view key) const { return book_->message(key) != nullptr; }
 
-// The names, or the sentences in this language.
-List Words::names_in(const Arg& arg) const {
-  if (const auto* names = std::get_if<List>(&arg.value)) return *names;
-  List said;
-  for (const Sentence& each : std::get<Sentences>(arg.value)) said.push_back(sentence(each));
-  return said;
+bool has_message(std::string_view rulebook, std::string_view key) {
+  return Words::of(Language::en, rulebook).has(key);
 }
 
-std::string Words::sentence(const Sentence& said) const {
-  if (said.empty()) return {};
-  const bool own = said.rulebook.empty() || said.rulebook == book_->rulebook;
-  return own ? say(said.key, said.args) : of(language(), said.rulebook).say(said.key, said.args);
+std::string in_english(const Message& message) { return Words::of(Language::en).said(message); }
+
+std::string Words::said(const Message& message, const Names& names) const {
+  if (message.empty()) return {};
+  if (message.key == kTogether) return paragraph(*this, message, names);
+  if (message.key == kNamedByHost) return host_name(*this, message, names);
+  const bool own = message.rulebook.empty() || message.rulebook == book_->rulebook;
+  const Words& words = own ? *this : of(language(), message.rulebook);
+  return words.say(message.key, spelled(*this, message.args, names));
 }
 
-std::string in_english(const Sentence& said) { return Words::of(Language::en).sentence(said); }
+List Words::each(const Messages& all, const Names& names) const {
+  List said_so;
+  for (const Message& message : all) said_so.push_back(said(message, names));
+  return said_so;
+}
 
 std::string Words::say(std::string_view key, const Args& args) const {
   std::vector<icu::UnicodeString> names;
@@ -168,7 +174,7 @@ std::string Words::say(std::string_view key, const Args& args) const {
     names.push_back(wide(name));
     values.push_back(std::move(value));
   };
-  for (const Arg& arg : args) {
+  for (const Arg& arg : spelled(*this, args, {})) {
     if (const auto* text = std::get_if<std::string>(&arg.value)) {
       put(arg.name, icu::Formattable{wide(*text)});
     } else if (const auto* number = std::get_if<std::int64_t>(&arg.value)) {
@@ -176,7 +182,7 @@ std::string Words::say(std::string_view key, const Args& args) const {
     } else if (const auto* one = std::get_if<OneOf>(&arg.value)) {
       put(arg.name, icu::Formattable{book_->join(one->words, *book_->alternatives)});
     } else {
-      const List items = names_in(arg);
+      const List& items = std::get<List>(arg.value);
       put(arg.name, icu::Formattable{book_->join(items, *book_->lists)});
       put("count", icu::Formattable{static_cast<std::int64_t>(items.size())});
     }
@@ -220,18 +226,18 @@ std::string Words::percent(double share, int places) const {
 
 std::vector<std::string_view> Words::keys() const {
   std::vector<std::string_view> all;
-  for (const std::span<const Message> each :
+  for (const std::span<const Pattern> each :
        {book_->game, book_->rules, book_->program, book_->faults}) {
-    for (const Message& message : each) all.push_back(message.key);
+    for (const Pattern& message : each) all.push_back(message.key);
   }
   std::sort(all.begin(), all.end());
   return all;
 }
 
 std::string_view Words::pattern(std::string_view key) const {
-  const Message* found = book_->message(key);
+  const Pattern* found = book_->message(key);
   if (found == nullptr) broken("no such message", book_->language, key);
-  return found->pattern;
+  return found->text;
 }
 
-}  // namespace omerta::notation
+}  // namespace omerta

@@ -11,9 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include "words/sentence.h"
+#include "words/message.h"
+#include "words/names.h"
 
-namespace omerta::notation {
+namespace omerta {
 
 enum class Language : std::uint8_t { en, pl, sk, cs, ru };
 
@@ -34,7 +35,9 @@ class Words {
 
   // The sentence. A key that does not exist is our mistake and ends the program.
   std::string say(std::string_view key, const Args& args = {}) const;
-  std::string sentence(const Sentence& said) const;  // also one of another rulebook
+  // A message, also one of another rulebook, with the names of these people and house roles.
+  std::string said(const Message& message, const Names& names = {}) const;
+  List each(const Messages& all, const Names& names = {}) const;
   std::string join(const List& items) const;
   std::string number(std::int64_t value) const;         // "12,000", "12 000"
   std::string decimal(double value, int places) const;  // "4.25", "4,25"
@@ -49,11 +52,13 @@ class Words {
   Words& operator=(const Words&) = delete;
 
  private:
-  List names_in(const Arg& arg) const;
   struct Book;  // keeps ICU out of everybody else's includes
   std::unique_ptr<Book> book_;
 };
 
-std::string in_english(const Sentence& said);  // for logs and tests
+// Whether the rulebook, or the program, has a message of this key; in one language as in all.
+bool has_message(std::string_view rulebook, std::string_view key);
 
-}  // namespace omerta::notation
+std::string in_english(const Message& said);  // for logs and tests
+
+}  // namespace omerta

@@ -16,7 +16,6 @@ namespace omerta::cli {
 namespace {
 
 using mrakoszlap::Mrakoszlap;
-using notation::Words;
 namespace fact = mrakoszlap::fact;
 
 bool is_one(Fact what, std::initializer_list<Fact> all) {
@@ -77,7 +76,7 @@ class Verdicts {
 
   void unanswered() {
     if (judged_.unanswered.empty()) return;
-    notation::List cards;
+    List cards;
     for (const Judged::Unanswered& each : judged_.unanswered) {
       cards.push_back(fmt::format("{} ({})", said_.card(each.card), said_.name(each.seat)));
     }

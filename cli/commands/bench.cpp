@@ -16,7 +16,7 @@ int bench(const BenchRequest& request, Terminal& terminal) {
   omerta::bench::bench(terminal.out());
   return kFine;
 #else
-  const notation::Words& words = notation::Words::of(request.language);
+  const Words& words = Words::of(request.language);
   terminal.error(words.say("fault.program.no-benchmarks", {{"option", "-DOMERTA_BENCH=ON"}}));
   return kUsage;
 #endif

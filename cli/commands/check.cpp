@@ -43,7 +43,7 @@ struct Checked {
 class Checker {
  public:
   Checker(const CheckRequest& request, Terminal& terminal)
-      : request_{request}, words_{notation::Words::of(request.language)}, terminal_{terminal} {}
+      : request_{request}, words_{Words::of(request.language)}, terminal_{terminal} {}
 
   int run() {
     const std::vector<std::string> files = walk(request_.files);
@@ -131,7 +131,7 @@ class Checker {
     if (request_.print == CheckRequest::Print::nothing) return;
     const std::string run = failure.run.empty() ? "" : fmt::format(" [{}]", failure.run);
     terminal_.line(fmt::format("{}:{}: {}{}: {}", failure.where.file, failure.where.line,
-                               failure.scenario, run, words_.sentence(failure.what)),
+                               failure.scenario, run, words_.said(failure.what)),
                    Style::bad);
   }
 
@@ -171,7 +171,7 @@ class Checker {
   }
 
   const CheckRequest& request_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   Checked checked_;
 };

@@ -11,8 +11,6 @@
 
 namespace omerta::cli {
 
-using notation::Language;
-
 inline constexpr int kFine = 0;
 inline constexpr int kDoesNotHold = 1;
 inline constexpr int kUsage = 2;

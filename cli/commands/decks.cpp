@@ -5,12 +5,10 @@
 
 #include "cli/typed/suggest.h"
 #include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
-
-using notation::Words;
 
 constexpr int kSmallTable = 10;  // above it the recommended decks have special townspeople
 

@@ -16,7 +16,6 @@ namespace {
 using mrakoszlap::Hand;
 using mrakoszlap::Setup;
 using mrakoszlap::Type;
-using notation::Words;
 
 constexpr int kCardAt = 5;
 
@@ -79,7 +78,7 @@ class Decks {
 
   // MRK-DECK-5  The highest numbers go first, so what is missing of a type is a run: "Mirror 4–5".
   std::string removed(Hand deck) const {
-    notation::List gone;
+    List gone;
     for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
       const auto type = static_cast<Type>(i);
       const auto kept = static_cast<unsigned>(deck.count(type));

@@ -11,7 +11,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using spytown::Setup;
 
 constexpr int kTokensWide = 40;
@@ -84,7 +83,7 @@ class Decks {
   }
 
   std::string chosen_cards() const {
-    notation::List list;
+    List list;
     for (int i = 0; i < spytown::kCards; ++i) {
       const int copies = setup_.cards[static_cast<std::size_t>(i)];
       const auto card = static_cast<spytown::Card>(i);

@@ -39,7 +39,7 @@ constexpr std::array<Setting, 4> kSettings{{
 constexpr int kIndent = 12;
 constexpr int kWideIndent = 30;
 
-void print_settings(const notation::Words& words, Terminal& terminal) {
+void print_settings(const Words& words, Terminal& terminal) {
   for (const Setting& each : kSettings) {
     terminal.hang("  " + std::string{each.written}, kWideIndent, words.say(each.key));
   }
@@ -53,7 +53,7 @@ std::vector<std::string> subcommands() {
   return names;
 }
 
-void print_help(const notation::Words& words, Terminal& terminal) {
+void print_help(const Words& words, Terminal& terminal) {
   terminal.line("omerta", Style::title);
   terminal.say(words.say("cli.about"));
   terminal.line();
@@ -75,7 +75,7 @@ void print_help(const notation::Words& words, Terminal& terminal) {
 }
 
 void print_help_of(const std::string& command, const std::vector<OptionHelp>& options,
-                   const notation::Words& words, Terminal& terminal) {
+                   const Words& words, Terminal& terminal) {
   terminal.line("omerta " + command, Style::title);
   terminal.say(words.say("cli.command." + command));
   for (const Subcommand& each : kSubcommands) {

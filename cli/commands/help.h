@@ -8,9 +8,9 @@
 namespace omerta::cli {
 
 std::vector<std::string> subcommands();
-void print_help(const notation::Words& words, Terminal& terminal);
+void print_help(const Words& words, Terminal& terminal);
 // `omerta play --help`
 void print_help_of(const std::string& command, const std::vector<OptionHelp>& options,
-                   const notation::Words& words, Terminal& terminal);
+                   const Words& words, Terminal& terminal);
 
 }  // namespace omerta::cli

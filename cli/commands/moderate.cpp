@@ -9,8 +9,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();

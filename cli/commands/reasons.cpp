@@ -11,8 +11,8 @@
 
 namespace omerta::cli {
 
-Reasons::Reasons(const notation::Casting& casting, const Chronicle& chronicle,
-                 const notation::Words& words, Terminal& terminal)
+Reasons::Reasons(const notation::Casting& casting, const Chronicle& chronicle, const Words& words,
+                 Terminal& terminal)
     : casting_{casting},
       chronicle_{chronicle},
       told_{chronicle.told()},
@@ -155,7 +155,7 @@ void Reasons::of_the_end() {
     if (telling_->part(told_[id - 1].event).over) over = id;
   }
   if (over == 0) return terminal_.say(words_.say("cli.replay.unfinished"));
-  const notation::List left = telling_->left();
+  const List left = telling_->left();
   chain(over);
   terminal_.say(words_.say("cli.label.in-play") + ": " +
                 (left.empty() ? words_.say("cli.label.nobody") : words_.join(left)));

@@ -11,8 +11,8 @@ namespace omerta::cli {
 
 class Reasons {
  public:
-  Reasons(const notation::Casting& casting, const Chronicle& chronicle,
-          const notation::Words& words, Terminal& terminal);
+  Reasons(const notation::Casting& casting, const Chronicle& chronicle, const Words& words,
+          Terminal& terminal);
 
   void of_event(EventId id);
   void of_seat(Seat seat);  // why somebody is out, or what somebody survived
@@ -36,7 +36,7 @@ class Reasons {
   const notation::Casting& casting_;
   const Chronicle& chronicle_;
   const std::vector<Told>& told_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   std::unique_ptr<Telling> telling_;  // has learned everything that everyone knows
   std::vector<Heard> heard_;

@@ -29,13 +29,13 @@ std::string_view lines_until(long long line, std::string_view text) {
 
 }  // namespace
 
-std::optional<Recorded> open_record(const std::string& file, const notation::Words& words,
+std::optional<Recorded> open_record(const std::string& file, const Words& words,
                                     Terminal& terminal) {
   return open_record_until(INT64_MAX, file, words, terminal);
 }
 
 std::optional<Recorded> open_record_until(long long line, const std::string& file,
-                                          const notation::Words& words, Terminal& terminal) {
+                                          const Words& words, Terminal& terminal) {
   const FileText read = read_text(file);
   if (read.fault != FileText::Fault::none) {
     terminal.error(words.say(fault_key(read.fault), {{"file", file}}));
@@ -64,8 +64,7 @@ using Fits = bool (*)(std::string_view name, std::string_view word);
 bool is(std::string_view name, std::string_view word) { return name == word; }
 bool begins(std::string_view name, std::string_view word) { return name.starts_with(word); }
 
-Seats seats_called(std::string_view word, const notation::Names& names, Written written,
-                   Fits fits) {
+Seats seats_called(std::string_view word, const Names& names, Written written, Fits fits) {
   Seats found;
   for (std::size_t i = 0; i < names.seats.size(); ++i) {
     if (fits(written(names.seats[i]), written(word))) found |= Seats::of(static_cast<Seat>(i));
@@ -77,7 +76,7 @@ Seats seats_called(std::string_view word, const notation::Names& names, Written 
 
 // A whole name comes before a number and a number before a beginning; accents may be left out
 // where that leaves no doubt.
-std::optional<Seat> find_seat(std::string_view word, const notation::Names& names) {
+std::optional<Seat> find_seat(std::string_view word, const Names& names) {
   const auto& seats = names.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i] == word) return static_cast<Seat>(i);
@@ -100,12 +99,12 @@ std::optional<Seat> find_seat(std::string_view word, const notation::Names& name
   return {};
 }
 
-std::optional<Seat> find_seat_or_say(std::string_view word, const notation::Names& names,
-                                     const notation::Words& words, Terminal& terminal) {
+std::optional<Seat> find_seat_or_say(std::string_view word, const Names& names, const Words& words,
+                                     Terminal& terminal) {
   const auto found = find_seat(word, names);
   if (!found) {
-    terminal.error(words.say("cli.error.unknown-seat",
-                             {{"name", word}, {"seats", notation::List{names.seats}}}));
+    terminal.error(
+        words.say("cli.error.unknown-seat", {{"name", word}, {"seats", List{names.seats}}}));
     if (const auto meant = nearest(word, names.seats)) {
       terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
     }

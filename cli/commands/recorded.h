@@ -20,15 +20,15 @@ struct Recorded {
 
 // Nothing if the file is no record of a game that can be played again; the terminal has been told.
 // A record's mistakes are said by line and kind, never by what a card would have shown.
-std::optional<Recorded> open_record(const std::string& file, const notation::Words& words,
+std::optional<Recorded> open_record(const std::string& file, const Words& words,
                                     Terminal& terminal);
 // The same game as it stood after this line of the file.
 std::optional<Recorded> open_record_until(long long line, const std::string& file,
-                                          const notation::Words& words, Terminal& terminal);
+                                          const Words& words, Terminal& terminal);
 
 // A seat by name, number or unmistakable beginning.
-std::optional<Seat> find_seat(std::string_view word, const notation::Names& names);
-std::optional<Seat> find_seat_or_say(std::string_view word, const notation::Names& names,
-                                     const notation::Words& words, Terminal& terminal);
+std::optional<Seat> find_seat(std::string_view word, const Names& names);
+std::optional<Seat> find_seat_or_say(std::string_view word, const Names& names, const Words& words,
+                                     Terminal& terminal);
 
 }  // namespace omerta::cli

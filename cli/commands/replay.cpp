@@ -10,15 +10,13 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 std::optional<Listener> listener(const ReplayRequest& request, const Recorded& game,
                                  const Words& words, Terminal& terminal) {
   // The default must never open a seat's eyes: a player called "public" is asked for by number.
   if (request.as == "public") return Listener{};
   if (request.as == "moderator" || request.as == "game-master")
     return Listener{Listener::Kind::moderator};
-  const notation::Names& names = game.record.casting().names;
+  const Names& names = game.record.casting().names;
   const bool sits = find_seat(request.as, names).has_value();
   const bool appointed = !names.moderator.empty() && folded(request.as) == folded(names.moderator);
   if (!sits && appointed) return Listener{Listener::Kind::moderator};
@@ -53,8 +51,8 @@ void tell(const std::vector<Heard>& all, const Telling& telling, const Words& wo
 
 // All hands at the end, each player's on a line. The place of the last of these cards.
 std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const Telling& telling,
-                       const notation::Names& names, const Words& words, Terminal& terminal) {
-  std::vector<notation::List> hands(names.seats.size());
+                       const Names& names, const Words& words, Terminal& terminal) {
+  std::vector<List> hands(names.seats.size());
   for (; at < all.size() && telling.part(all[at].event).hand; ++at) {
     hands[index(all[at].event.who)].push_back(telling.card(all[at].event));
   }
@@ -66,8 +64,8 @@ std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const Tell
 }
 
 // Without numbers, and what goes on with a sentence stands behind it.
-void tell_as_story(const std::vector<Heard>& all, const Telling& telling,
-                   const notation::Names& names, const Words& words, Terminal& terminal) {
+void tell_as_story(const std::vector<Heard>& all, const Telling& telling, const Names& names,
+                   const Words& words, Terminal& terminal) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Heard& heard = all[i];
     if (telling.part(heard.event).hand) {
@@ -87,7 +85,7 @@ void tell_as_story(const std::vector<Heard>& all, const Telling& telling,
 }
 
 bool understood(const ReplayRequest& request, const Words& words, Terminal& terminal) {
-  const notation::List formats{"text", "json", "view"};
+  const List formats{"text", "json", "view"};
   if (std::find(formats.begin(), formats.end(), request.format) == formats.end()) {
     terminal.error(
         words.say("cli.error.unknown-value",

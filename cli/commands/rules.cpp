@@ -13,8 +13,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 constexpr int kTitleWide = 36;
 
 class RulesReader {
@@ -166,7 +164,7 @@ bool knows_edition(const RulesRequest& request, Terminal& terminal) {
   if (std::find(editions.begin(), editions.end(), request.edition) != editions.end()) return true;
   terminal.error(Words::of(request.language)
                      .say("cli.error.unknown-edition",
-                          {{"name", request.edition}, {"options", notation::List{editions}}}));
+                          {{"name", request.edition}, {"options", List{editions}}}));
   return false;
 }
 
@@ -174,7 +172,7 @@ bool knows_edition(const RulesRequest& request, Terminal& terminal) {
 
 // A clause that only another edition has is passed over, unless it is the one that was asked for.
 void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
-  const notation::List editions = notation::find_book(book_.name())->editions();
+  const List editions = notation::find_book(book_.name())->editions();
   for (const ClauseText* clause : clauses) {
     const std::string edition = only_edition(*clause, editions);
     const bool other = !edition.empty() && !request_.edition.empty() && edition != request_.edition;
@@ -223,7 +221,7 @@ int rules(const RulesRequest& asked, Terminal& terminal) {
   RulesRequest request = with_book_named(asked);
   const Catalogue* book = Catalogue::find(request.rulebook);
   if (book == nullptr) {
-    notation::List known;
+    List known;
     for (const Volume& volume : catalogue_texts()) known.emplace_back(volume.name);
     terminal.error(
         Words::of(request.language)

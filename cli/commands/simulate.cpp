@@ -14,7 +14,7 @@
 #include "cli/typed/suggest.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/text/book.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/words/words.h"
@@ -26,7 +26,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using simulator::Tally;
 
 constexpr int kBar = 30;
@@ -202,7 +201,7 @@ simulator::Progress progress_bar(std::uint64_t games, const Words& words) {
 }
 
 bool understood(const SimulateRequest& request, const Words& words, Terminal& terminal) {
-  const auto one_of = [&](std::string_view name, const std::string& value, notation::List known) {
+  const auto one_of = [&](std::string_view name, const std::string& value, List known) {
     if (std::find(known.begin(), known.end(), value) != known.end()) return true;
     terminal.error(words.say("cli.error.unknown-value",
                              {{"name", name}, {"value", value}, {"options", std::move(known)}}));

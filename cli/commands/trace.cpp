@@ -15,8 +15,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 struct Game {
   notation::Casting casting;
   std::vector<Told> told;
@@ -48,10 +46,9 @@ class Tracer {
 
   int run() {
     if (!request_.as.empty() && request_.as != "moderator") {
-      return fail(kUsage, words_.say("cli.error.unknown-value",
-                                     {{"name", "--as"},
-                                      {"value", request_.as},
-                                      {"options", notation::List{"moderator"}}}));
+      return fail(kUsage, words_.say("cli.error.unknown-value", {{"name", "--as"},
+                                                                 {"value", request_.as},
+                                                                 {"options", List{"moderator"}}}));
     }
     const FileText read = read_text(request_.file);
     const bool scenarios = read.fault == FileText::Fault::none && holds_scenarios(read.text);
@@ -103,7 +100,7 @@ class Tracer {
       }
       code_ =
           request_.scenario.empty()
-              ? fail(kUsage, words_.say("cli.trace.which", {{"options", notation::List{ids}}}))
+              ? fail(kUsage, words_.say("cli.trace.which", {{"options", List{ids}}}))
               : fail(kUsage, words_.say("cli.trace.no-scenario", {{"name", request_.scenario}}));
     } catch (const notation::Misread& mistake) {
       code_ = fail(kUsage, mistake.said(words_));

@@ -10,8 +10,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 constexpr long long kMostNights = 100'000;
 
 // "dawn 2", "night 2", and as the reader's language says it: what came of that night.
@@ -28,7 +26,7 @@ struct CardOf {
   Seat seat = Seat::nobody;
   std::string card;
 };
-std::optional<CardOf> card_named(const std::string& what, const notation::Names& names) {
+std::optional<CardOf> card_named(const std::string& what, const Names& names) {
   if (find_seat(what, names)) return {};
   for (std::size_t at = what.rfind(' '); at != what.npos && at > 0; at = what.rfind(' ', at - 1)) {
     const auto seat = find_seat(what.substr(0, at), names);
@@ -82,9 +80,9 @@ int why(const WhyRequest& request, Terminal& terminal) {
   if (!game) return kUsage;
   const Words& words = Words::of(request.language, game->record.book().id());
   if (!request.as.empty() && request.as != "moderator") {
-    terminal.error(words.say(
-        "cli.error.unknown-value",
-        {{"name", "--as"}, {"value", request.as}, {"options", notation::List{"moderator"}}}));
+    terminal.error(
+        words.say("cli.error.unknown-value",
+                  {{"name", "--as"}, {"value", request.as}, {"options", List{"moderator"}}}));
     return kUsage;
   }
   if (!is_over(game->record.casting(), game->chronicle.told()) && request.as != "moderator") {

@@ -116,7 +116,7 @@ Desk::Page Desk::turn_page(Seat owner, std::string_view prompt) {
 }
 
 bool Desk::opens_own_page(Seat owner) {
-  const notation::Args who{{"who", name(owner)}, {"n", index(owner) + 1}};
+  const Args who{{"who", name(owner)}, {"n", index(owner) + 1}};
   if (turns_to("card/" + name(owner))) cover(words_.say("cli.play.pass-device", who));
   const Page page = turn_page(owner, words_.say("cli.moderate.ask.own-page", who));
   if (page == Page::left) terminal_.say(words_.say("guide.page.needed"), Style::bad);

@@ -14,7 +14,7 @@
 
 namespace omerta::cli {
 
-Desk::Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
+Desk::Desk(Recorded game, std::string file, const Words& words, Terminal& terminal,
            std::uint64_t seed)
     : record_{std::move(game.record)},
       chronicle_{std::move(game.chronicle)},
@@ -196,7 +196,7 @@ std::string Desk::numbered(Seat seat) const {
 
 void Desk::say_ballots(const Heard& ballots) {
   if (ballots.notice.ballots.size() == 1) return say_aloud(ballots.lines.back());
-  std::map<std::string, notation::List> by_candidate;
+  std::map<std::string, List> by_candidate;
   for (const notation::BallotText& ballot : ballots.notice.ballots) {
     by_candidate[ballot.candidate].push_back(ballot.voter + (ballot.by_clock ? "*" : ""));
   }

@@ -23,24 +23,21 @@ struct Described {  // a kind of card, as many as there are, and what it does
 
 class Desk {
  public:
-  Desk(Recorded game, std::string file, const notation::Words& words, Terminal& terminal,
-       std::uint64_t seed);
+  Desk(Recorded game, std::string file, const Words& words, Terminal& terminal, std::uint64_t seed);
   virtual ~Desk() = default;
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
 
-  const notation::Words& words() const { return words_; }
+  const Words& words() const { return words_; }
   Terminal& terminal() { return terminal_; }
   const notation::Record& record() const { return record_; }
   const notation::Casting& casting() const { return record_.casting(); }
-  const notation::Names& names() const { return casting().names; }
+  const Names& names() const { return casting().names; }
   const Chronicle& chronicle() const { return chronicle_; }
   const AnyGame& game() const { return chronicle_.game(); }
   Seats in_play() const { return game().standing().in_play; }
-  std::string name(Seat seat) const { return notation::seat_name(words_, names(), seat); }
-  notation::List name_list(Seats seats) const {
-    return notation::seat_names(words_, names(), seats);
-  }
+  std::string name(Seat seat) const { return seat_name(words_, names(), seat); }
+  List name_list(Seats seats) const { return seat_names(words_, names(), seats); }
 
   // Whether a person runs the table now. As long as nobody does, the screen stands on the table,
   // and no secret may be on it.
@@ -161,7 +158,7 @@ class Desk {
   Chronicle chronicle_;
   std::size_t dealt_;  // the commands of the deal cannot be taken back
   std::string file_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   std::uint64_t seed_;
   std::vector<int> groups_;  // how many commands each entry of this sitting came to
@@ -186,11 +183,11 @@ struct OpenQuestion {
 std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
 
 // Nothing if the rulebook cannot be run like this; the terminal has been told.
-std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const Words& words,
                                  Terminal& terminal, std::uint64_t seed);
-std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const Words& words,
                                    Terminal& terminal, std::uint64_t seed);
-std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const Words& words,
                                       Terminal& terminal, std::uint64_t seed);
 
 }  // namespace omerta::cli

@@ -13,8 +13,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 std::vector<std::string> split_names(const std::string& text) {
   std::vector<std::string> names;
   std::size_t at = 0;
@@ -80,7 +78,7 @@ auto interview_of(std::string_view book) {
 
 bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
   if (notation::find_book(setup.rulebook) != nullptr) return true;
-  notation::List known;
+  List known;
   for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
   terminal.error(
       words.say("cli.error.unknown-rulebook", {{"name", setup.rulebook}, {"options", known}}));
@@ -93,7 +91,7 @@ Interview::Interview(const ModerateRequest& request, const Words& words, Termina
     : setup_{request.setup}, file_{request.file}, words_{words}, terminal_{terminal} {}
 
 // What is typed; nothing if he gave up. Questions about the questions are answered here.
-std::optional<std::string> Interview::ask(std::string_view key, const notation::Args& args) {
+std::optional<std::string> Interview::ask(std::string_view key, const Args& args) {
   while (true) {
     const auto typed = terminal_.ask(words_.say(key, args));
     if (!typed || is_quit(*typed)) return {};
@@ -119,7 +117,7 @@ std::optional<std::string> Interview::who_runs(std::string_view key) {
 void Interview::usual_players(std::size_t count) {
   const std::vector<std::string> names = split_names(words_.say("play.names"));
   setup_.players.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count));
-  terminal_.say(words_.say("guide.new.usual", {{"seats", notation::List{setup_.players}}}));
+  terminal_.say(words_.say("guide.new.usual", {{"seats", List{setup_.players}}}));
 }
 
 // One line with commas, or a name a line and then an empty one.

@@ -18,12 +18,12 @@ struct NewGame {
 // The questions before a game that every rulebook has.
 class Interview {
  public:
-  Interview(const ModerateRequest& request, const notation::Words& words, Terminal& terminal);
+  Interview(const ModerateRequest& request, const Words& words, Terminal& terminal);
   virtual ~Interview() = default;
   virtual NewGame run() = 0;
 
  protected:
-  std::optional<std::string> ask(std::string_view key, const notation::Args& args = {});
+  std::optional<std::string> ask(std::string_view key, const Args& args = {});
   bool is_quit(const std::string& typed) const;
   bool is_player(const std::string& name) const;
   virtual void say_help(std::string_view key);  // about the question with this key
@@ -35,7 +35,7 @@ class Interview {
 
   SetupRequest setup_;
   std::string file_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   int code_ = kFine;
 

@@ -11,8 +11,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 class PaperDeal {
  public:
   PaperDeal(Desk& desk, std::vector<Kind> kinds, std::string_view question)

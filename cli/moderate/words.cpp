@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 18> kWords{
     "quit", "expel",    "uphold", "cancel", "abandon", "swap", "mark", "rules", "cards"};
 
 // English words are understood in every language, and so are those of `play` for the same thing.
-bool is_word(std::string_view typed, std::string_view english, const notation::Words& words) {
+bool is_word(std::string_view typed, std::string_view english, const Words& words) {
   const std::string id{english};
   const bool played =
       words.has("play.word." + id) && is_one_of(typed, words.say("play.word." + id));
@@ -35,8 +35,8 @@ std::string trimmed(std::string_view text) {
 
 std::string_view id_of(Word word) { return kWords[static_cast<std::size_t>(word)]; }
 
-WordTyped find_word(std::string_view text, const notation::Words& words,
-                    const notation::Names& names, std::span<const Word> known) {
+WordTyped find_word(std::string_view text, const Words& words, const Names& names,
+                    std::span<const Word> known) {
   const std::size_t space = std::min(text.find(' '), text.size());
   const std::string first = folded(text.substr(0, space));
   for (const std::string& name : names.seats) {
@@ -50,7 +50,7 @@ WordTyped find_word(std::string_view text, const notation::Words& words,
   return {};
 }
 
-bool is_pass(std::string_view text, const notation::Words& words) {
+bool is_pass(std::string_view text, const Words& words) {
   const std::string typed = folded(text);
   return typed == "-" || typed == "–" || typed == "pass" ||
          typed == folded(words.say("cli.menu.pass")) ||
@@ -58,26 +58,26 @@ bool is_pass(std::string_view text, const notation::Words& words) {
          typed == folded(words.say("cli.menu.no-candidate"));
 }
 
-bool is_rest(std::string_view text, const notation::Words& words) {
+bool is_rest(std::string_view text, const Words& words) {
   return is_word(folded(text), "rest", words);
 }
 
-bool is_yes(std::string_view text, const notation::Words& words) {
+bool is_yes(std::string_view text, const Words& words) {
   const std::string typed = folded(text);
   return typed == "y" || typed == "yes" || typed == folded(words.say("cli.label.yes"));
 }
 
-bool is_no(std::string_view text, const notation::Words& words) {
+bool is_no(std::string_view text, const Words& words) {
   const std::string typed = folded(text);
   return typed == "n" || typed == "no" || typed == folded(words.say("cli.label.no"));
 }
 
-bool is_undo(std::string_view text, const notation::Words& words) {
+bool is_undo(std::string_view text, const Words& words) {
   return is_word(folded(text), "undo", words);
 }
 
 // Names of several words are tried first, so "Jan Novák" is one player even if "Jan" is another.
-SeatsTyped read_seats(std::string_view text, const notation::Names& names) {
+SeatsTyped read_seats(std::string_view text, const Names& names) {
   const std::vector<std::string> words = split_words(text);
   SeatsTyped typed;
   for (std::size_t at = 0; at < words.size();) {
@@ -122,8 +122,7 @@ std::vector<std::string> pairs_of(std::string_view text) {
   return split_words(tight);
 }
 
-void add_votes(VotesTyped& typed, std::string_view who, std::string_view whom,
-               const notation::Names& names) {
+void add_votes(VotesTyped& typed, std::string_view who, std::string_view whom, const Names& names) {
   const SeatsTyped voters = read_seats(who, names);
   const auto candidate = find_seat(whom, names);
   if (!voters.unknown.empty()) typed.unknown = voters.unknown;
@@ -134,8 +133,7 @@ void add_votes(VotesTyped& typed, std::string_view who, std::string_view whom,
 
 }  // namespace
 
-VotesTyped read_votes(std::string_view text, const notation::Names& names,
-                      const notation::Words& words, Seats left) {
+VotesTyped read_votes(std::string_view text, const Names& names, const Words& words, Seats left) {
   VotesTyped typed;
   const bool several = std::count(text.begin(), text.end(), ':') > 1;
   const auto halves = split_arrow(text);
@@ -182,7 +180,7 @@ Named name_at(const std::vector<std::string>& typed, std::size_t at, const FindT
 
 }  // namespace
 
-std::optional<PlayTyped> read_play(std::string_view text, const notation::Names& names,
+std::optional<PlayTyped> read_play(std::string_view text, const Names& names,
                                    const FindThing& find) {
   const std::vector<std::string> typed = split_words(text);
   const FindThing find_player = [&](std::string_view word) -> std::optional<int> {

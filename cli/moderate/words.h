@@ -54,20 +54,20 @@ struct WordTyped {
 
 // One of those known, in English or in the reader's language; a player's name typed alone is never
 // such a word.
-WordTyped find_word(std::string_view text, const notation::Words& words,
-                    const notation::Names& names, std::span<const Word> known = kEveryWord);
+WordTyped find_word(std::string_view text, const Words& words, const Names& names,
+                    std::span<const Word> known = kEveryWord);
 
-bool is_pass(std::string_view text, const notation::Words& words);  // "-", "pass", in any language
-bool is_rest(std::string_view text, const notation::Words& words);
-bool is_yes(std::string_view text, const notation::Words& words);
-bool is_no(std::string_view text, const notation::Words& words);
-bool is_undo(std::string_view text, const notation::Words& words);
+bool is_pass(std::string_view text, const Words& words);  // "-", "pass", in any language
+bool is_rest(std::string_view text, const Words& words);
+bool is_yes(std::string_view text, const Words& words);
+bool is_no(std::string_view text, const Words& words);
+bool is_undo(std::string_view text, const Words& words);
 
 struct SeatsTyped {
   std::vector<Seat> seats;
   std::string unknown;  // the first word that is nobody's name
 };
-SeatsTyped read_seats(std::string_view text, const notation::Names& names);
+SeatsTyped read_seats(std::string_view text, const Names& names);
 
 // "1 2 5 > Eva", "Anna: Eva": what stands before and behind; nothing if there is no such sign.
 struct Halves {
@@ -81,8 +81,7 @@ struct VotesTyped {
   std::vector<std::pair<Seat, Seat>> votes;
   std::string unknown;  // the first word that is nobody's name
 };
-VotesTyped read_votes(std::string_view text, const notation::Names& names,
-                      const notation::Words& words, Seats left);
+VotesTyped read_votes(std::string_view text, const Names& names, const Words& words, Seats left);
 
 // "Eva wiretap on Boris", "Eva vest": who plays what, and on whom. `find` knows the names of the
 // things; nothing if the line is nothing of the kind.
@@ -92,7 +91,7 @@ struct PlayTyped {
   std::optional<Seat> whom;
 };
 using FindThing = std::function<std::optional<int>(std::string_view)>;
-std::optional<PlayTyped> read_play(std::string_view text, const notation::Names& names,
+std::optional<PlayTyped> read_play(std::string_view text, const Names& names,
                                    const FindThing& find);
 
 }  // namespace omerta::cli

@@ -18,7 +18,7 @@ class Sitting {  // one game at this screen, with its pages and its session
 };
 
 struct Place {  // where a game is played
-  const notation::Words& words;
+  const Words& words;
   Terminal& terminal;
   std::string file;
 };
@@ -33,14 +33,14 @@ class Playbook {
   enum class Tone { usual, gentle };                      // SPY-KIDS-5
   virtual Tone tone(const SetupRequest& request) const = 0;
   virtual Tone tone(const Match& match) const = 0;
-  virtual void welcome(Tone tone, const notation::Words& words, Terminal& terminal) const = 0;
+  virtual void welcome(Tone tone, const Words& words, Terminal& terminal) const = 0;
 
   virtual std::string_view you_key() const = 0;  // what somebody with bots is told at the start
 
   // Nothing if the game cannot start like this; the terminal has been told why.
   enum class Findings { said, left_out };
   virtual std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                                    const notation::Words& words,
+                                                    const Words& words,
                                                     Terminal& terminal) const = 0;
   virtual bool digital(const Match& match) const = 0;  // the program runs it
   virtual std::unique_ptr<Sitting> sit(Match match, const Place& place) const = 0;

@@ -43,9 +43,7 @@ bool begins(const std::string& text, const std::string& with) {
 
 }  // namespace
 
-std::string Dialogue::name(Seat seat) const {
-  return notation::seat_name(words_, match_.names(), seat);
-}
+std::string Dialogue::name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
 bool Dialogue::is_word(const std::string& typed, std::string_view word) const {
   return means(words_, typed, word);
@@ -176,7 +174,7 @@ bool Dialogue::opened_by(Seat seat) {
       least = beginning(whole, columns(least) + 1);
     }
   }
-  const notation::Args args{{"who", whole}, {"what", least}};
+  const Args args{{"who", whole}, {"what", least}};
   while (!left_) {
     const auto typed = asked(say("play.ready", args));
     if (!typed) break;
@@ -188,7 +186,7 @@ bool Dialogue::opened_by(Seat seat) {
   return false;
 }
 
-void Dialogue::pose(const notation::Question& question, Hint hint, Looking looking) {
+void Dialogue::pose(const Question& question, Hint hint, Looking looking) {
   if (looking == Looking::everyone) put_away();
   question_ = {{question.text, Style::bold}};
   terminal_.line();
@@ -261,7 +259,7 @@ Dialogue::Understood Dialogue::find_seat(const std::string& typed) const {
   const Seats listed = several ? alike : Seats::first(static_cast<int>(seats));
   return {{},
           say(several ? "cli.error.ambiguous-seat" : "cli.error.unknown-seat",
-              {{"name", typed}, {"seats", notation::seat_names(words_, match_.names(), listed)}})};
+              {{"name", typed}, {"seats", seat_names(words_, match_.names(), listed)}})};
 }
 
 Dialogue::Understood Dialogue::find_word(const std::string& typed, const Menu& menu) const {
@@ -319,7 +317,7 @@ std::string Dialogue::usual_name(Choice choice, const Menu& menu) const {
   }
   if (choice == kPass) return menu.pass;
   if (!menu.yes.empty()) return menu.yes;
-  notation::List names;
+  List names;
   for (Seat seat : seats_of(choice)) names.push_back(name(seat));
   return words_.join(names);
 }

@@ -15,7 +15,7 @@ enum class Looking { alone, everyone };  // who sees the screen while the questi
 
 class Dialogue {
  public:
-  Dialogue(Match& match, const Pages& pages, const notation::Words& words, Terminal& terminal,
+  Dialogue(Match& match, const Pages& pages, const Words& words, Terminal& terminal,
            std::string file)
       : match_{match}, pages_{pages}, words_{words}, terminal_{terminal}, file_{std::move(file)} {}
 
@@ -38,7 +38,7 @@ class Dialogue {
 
   // The question itself; it is put again after a page that had to be put away.
   enum class Hint { shown, left_out };
-  void pose(const notation::Question& question, Hint hint, Looking looking);
+  void pose(const Question& question, Hint hint, Looking looking);
 
   void beside(const std::string& text);  // a line that belongs to the question
 
@@ -68,10 +68,10 @@ class Dialogue {
 
   const Match& match() const { return match_; }
   const Pages& pages() const { return pages_; }
-  const notation::Words& words() const { return words_; }
+  const Words& words() const { return words_; }
   Terminal& terminal() { return terminal_; }
   const std::string& file() const { return file_; }
-  std::string say(std::string_view key, const notation::Args& args = {}) const {
+  std::string say(std::string_view key, const Args& args = {}) const {
     return words_.say(key, args);
   }
   std::string name(Seat seat) const;
@@ -97,7 +97,7 @@ class Dialogue {
 
   Match& match_;
   const Pages& pages_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   std::string file_;
   Own own_;

@@ -7,8 +7,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 void explain(Dialogue& dialogue, const std::string& typed) {
   const auto id = whole_number(typed);
   if (id && *id >= 1 && *id <= static_cast<long long>(dialogue.match().told().size())) {

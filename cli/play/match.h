@@ -25,7 +25,7 @@ class Match {
                       const BotPlayers& otherwise);
 
   const notation::Book& book() const { return record_.book(); }
-  const notation::Names& names() const { return record_.casting().names; }
+  const Names& names() const { return record_.casting().names; }
   const AnyGame& game() const { return chronicle_.game(); }
   Standing standing() const { return game().standing(); }
   std::uint64_t seed() const { return bots_.seed; }

@@ -10,8 +10,6 @@
 
 namespace omerta::cli {
 
-using notation::Words;
-
 namespace {
 
 constexpr int kLongestName = 16;

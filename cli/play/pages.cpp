@@ -8,8 +8,6 @@
 
 namespace omerta::cli {
 
-using notation::Words;
-
 bool means(const Words& words, const std::string& typed, std::string_view word) {
   return is_one_of(typed, words.say("play.word." + std::string(word)));
 }

@@ -36,14 +36,13 @@ class Pages {
 inline constexpr int kNameColumns = 14;
 
 // Whether what was typed is one of the alternatives of play.word.*.
-bool means(const notation::Words& words, const std::string& typed, std::string_view word);
+bool means(const Words& words, const std::string& typed, std::string_view word);
 std::string padded(const std::string& text, int width);  // by characters
-void show_help(const notation::Words& words, Terminal& terminal,
-               const std::vector<std::string_view>& typed);  // of play.word.* and play.help.*
-void show_last_help(const notation::Words& words, Terminal& terminal);  // after the game
+void show_help(const Words& words, Terminal& terminal,
+               const std::vector<std::string_view>& typed);   // of play.word.* and play.help.*
+void show_last_help(const Words& words, Terminal& terminal);  // after the game
 // How it ended: by which rule, and what that is to the one person here, if there is one.
-void show_verdict(const Match& match, Fact game_over, const notation::Words& words,
-                  Terminal& terminal);
+void show_verdict(const Match& match, Fact game_over, const Words& words, Terminal& terminal);
 // An event with its number before it, the further lines under the first.
 void show_numbered(Terminal& terminal, EventId id, const std::string& text, Style style);
 

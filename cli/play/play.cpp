@@ -15,8 +15,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
 constexpr int kNotUnderstood = 2;
@@ -76,7 +74,7 @@ class Evening {
   }
 
   bool unknown_game(const std::string& name) {
-    notation::List known;
+    List known;
     for (const Playbook* each : playbooks()) known.emplace_back(each->id());
     chosen_ = Chosen::unknown;
     return fail(words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
@@ -246,8 +244,8 @@ class Evening {
     while (true) {
       const std::unique_ptr<Sitting> sitting = deal();
       if (!sitting) return kCannotStart;
-      terminal_.say(words().say("play.begin", {{"n", company_.names.size()},
-                                               {"seats", notation::List{company_.names}}}),
+      terminal_.say(words().say("play.begin",
+                                {{"n", company_.names.size()}, {"seats", List{company_.names}}}),
                     Style::dim);
       if (!play_out(*sitting)) return farewell();
       ++seed_;
@@ -352,7 +350,7 @@ int play(const PlayRequest& request, Terminal& terminal) {
   if (!request.pace.empty()) {
     const auto wanted = pace(request.pace);
     if (!wanted) {
-      const notation::List known{"none", "quick", "usual", "slow"};
+      const List known{"none", "quick", "usual", "slow"};
       terminal.error(Words::of(request.language)
                          .say("cli.error.unknown-value",
                               {{"name", "--pace"}, {"value", request.pace}, {"options", known}}));

@@ -20,7 +20,7 @@ struct PlayRequest {
   std::uint64_t seed = 0;  // of the deal and of the bots
   std::string pace;        // how long it rests between announcements; empty: as usual
   std::string save;        // a file to keep the game in, and to go on from; empty: none
-  notation::Language language = notation::Language::en;
+  Language language = Language::en;
 };
 
 // 0: played, or left in good order; 1: by the rules the game cannot start like this; 2: a word was

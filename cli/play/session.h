@@ -23,7 +23,7 @@ class Session {
   // What a rulebook brings: its sentences, and its next step; false: somebody has left.
   virtual std::vector<Spoken> spoken(std::size_t from) const = 0;
   virtual std::optional<std::string> whispered(Seat seat, const Event& event) const = 0;
-  virtual notation::Question question(Seat seat, const Prompt& prompt) const = 0;
+  virtual Question question(Seat seat, const Prompt& prompt) const = 0;
   virtual std::string refusal_text(Refusal refusal, const Prompt& prompt) const = 0;
   virtual std::string out_text() const;  // for those at this screen who are all out
   virtual bool step() = 0;

@@ -68,7 +68,7 @@ std::vector<Spoken> small_talk(const Talk& talk, Seats bots, Repertoire& reperto
 }
 
 Spoken quoted(const Talk& talk, Seat seat, std::string_view key) {
-  const std::string who = notation::seat_name(talk.words, talk.names, seat);
+  const std::string who = seat_name(talk.words, talk.names, seat);
   const std::string text = talk.words.say(key);
   return {talk.words.say("cli.play.said", {{"who", who}, {"what", text}}), Style::dim,
           Spoken::Kind::talk, talk.by, talk.at};

@@ -56,8 +56,8 @@ class Repertoire {
 };
 
 struct Talk {  // where something is said, and what it follows from
-  const notation::Words& words;
-  const notation::Names& names;
+  const Words& words;
+  const Names& names;
   std::size_t at = 0;
   Clause by{};
 };

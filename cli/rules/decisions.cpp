@@ -78,7 +78,7 @@ int decisions_marked(const Catalogue& book) {
   return marks;
 }
 
-void print_decisions(const Catalogue& book, const notation::Words& words, Terminal& terminal) {
+void print_decisions(const Catalogue& book, const Words& words, Terminal& terminal) {
   terminal.title(words.say("cli.rules.decisions", {{"name", book.name()}}));
   terminal.say(words.say("cli.rules.decisions-about"), Style::dim);
   for (const Decision& each : decisions(book)) {
@@ -92,7 +92,7 @@ void print_decisions(const Catalogue& book, const notation::Words& words, Termin
 }
 
 std::string decisions_page() {
-  const auto language = notation::Language::en;
+  const auto language = Language::en;
   std::string page =
       "# Decisions\n\n"
       "Where a printed rulebook is silent, contradicts itself or cannot be played as it stands, "
@@ -101,7 +101,7 @@ std::string decisions_page() {
       "decisions`.\n";
   for (const Volume& volume : catalogue_texts()) {
     const Catalogue& book = *Catalogue::find(volume.name);
-    const notation::Words& words = notation::Words::of(language, book.name());
+    const Words& words = Words::of(language, book.name());
     page += fmt::format(
         "\n## {}\n\n| Clause | Edition | In print | Played | Why | Option |\n"
         "|---|---|---|---|---|---|\n",

@@ -24,7 +24,7 @@ std::vector<Decision> decisions(const Catalogue& book);
 // How often the word stands in the catalogue, in this form or any other.
 int decisions_marked(const Catalogue& book);
 
-void print_decisions(const Catalogue& book, const notation::Words& words, Terminal& terminal);
+void print_decisions(const Catalogue& book, const Words& words, Terminal& terminal);
 std::string decisions_page();  // docs/rules/decisions.md
 
 }  // namespace omerta::cli

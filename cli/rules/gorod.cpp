@@ -7,13 +7,12 @@
 #include "cli/rules/pages.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
 
 using gorod::Call;
-using notation::Words;
 
 constexpr std::array<Topic, 14> kTopics{{{"discussion", "DAY"},
                                          {"nominations", "DAY"},

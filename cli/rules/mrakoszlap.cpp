@@ -16,7 +16,6 @@ namespace {
 
 using mrakoszlap::Phase;
 using mrakoszlap::Type;
-using notation::Words;
 
 constexpr std::array kTopics{
     Topic{"setup", "DECK"},      Topic{"deck", "DECK"},         Topic{"deal", "DEAL"},

@@ -18,7 +18,7 @@ struct Topic {  // what people call a part of the game, and the clauses that spe
 
 class RulesPages {
  public:
-  RulesPages(const RulesRequest& request, const Catalogue& book, const notation::Words& words,
+  RulesPages(const RulesRequest& request, const Catalogue& book, const Words& words,
              Terminal& terminal)
       : request_{request}, book_{book}, words_{words}, terminal_{terminal} {}
   virtual ~RulesPages() = default;
@@ -40,15 +40,15 @@ class RulesPages {
 
   const RulesRequest& request_;
   const Catalogue& book_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
 };
 
 std::unique_ptr<RulesPages> gorod_pages(const RulesRequest& request, const Catalogue& book,
-                                        const notation::Words& words, Terminal& terminal);
+                                        const Words& words, Terminal& terminal);
 std::unique_ptr<RulesPages> mrakoszlap_pages(const RulesRequest& request, const Catalogue& book,
-                                             const notation::Words& words, Terminal& terminal);
+                                             const Words& words, Terminal& terminal);
 std::unique_ptr<RulesPages> spytown_pages(const RulesRequest& request, const Catalogue& book,
-                                          const notation::Words& words, Terminal& terminal);
+                                          const Words& words, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -14,7 +14,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using spytown::Card;
 using spytown::Phase;
 using spytown::Token;

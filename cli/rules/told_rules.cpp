@@ -18,11 +18,11 @@ std::string held_in(const std::string& about) {
 
 }  // namespace
 
-std::string told(std::string_view clause, const notation::Words& words) {
+std::string told(std::string_view clause, const Words& words) {
   return words.say("rule." + folded(clause));
 }
 
-std::vector<RulePart> parts(const Catalogue& book, const notation::Words& words) {
+std::vector<RulePart> parts(const Catalogue& book, const Words& words) {
   std::vector<RulePart> all;
   std::vector<std::string> seen;
   for (const ClauseText& clause : book.clauses()) {
@@ -38,7 +38,7 @@ std::vector<RulePart> parts(const Catalogue& book, const notation::Words& words)
   return all;
 }
 
-std::string only_edition(const ClauseText& clause, const notation::List& editions) {
+std::string only_edition(const ClauseText& clause, const List& editions) {
   const std::string held = held_in(clause.about);
   const bool one =
       editions.size() > 1 && std::find(editions.begin(), editions.end(), held) != editions.end();
@@ -46,11 +46,10 @@ std::string only_edition(const ClauseText& clause, const notation::List& edition
 }
 
 // ICU allows no digit at the beginning of a case.
-notation::List short_rules(const Catalogue& book, std::string_view edition,
-                           const notation::Words& words) {
+List short_rules(const Catalogue& book, std::string_view edition, const Words& words) {
   const std::string family = "short." + folded(book.prefix()) + "-";
   const std::string chosen = edition == "2012" ? "of_2012" : std::string{edition};
-  notation::List paragraphs;
+  List paragraphs;
   for (int i = 1; words.has(family + std::to_string(i)); ++i) {
     paragraphs.push_back(words.say(family + std::to_string(i), {{"edition", chosen}}));
   }

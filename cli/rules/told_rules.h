@@ -10,20 +10,19 @@
 
 namespace omerta::cli {
 
-std::string told(std::string_view clause, const notation::Words& words);  // by its id
+std::string told(std::string_view clause, const Words& words);  // by its id
 
 // "GOR-NURSE-3", "SPY-VOTE-16" and others with the same word between the dashes.
 struct RulePart {
   std::string title;
   std::vector<const ClauseText*> clauses;
 };
-std::vector<RulePart> parts(const Catalogue& book, const notation::Words& words);
+std::vector<RulePart> parts(const Catalogue& book, const Words& words);
 
 // The only edition that has this clause, or nothing if all do.
-std::string only_edition(const ClauseText& clause, const notation::List& editions);
+std::string only_edition(const ClauseText& clause, const List& editions);
 
 // What to tell somebody before a first game, paragraph by paragraph.
-notation::List short_rules(const Catalogue& book, std::string_view edition,
-                           const notation::Words& words);
+List short_rules(const Catalogue& book, std::string_view edition, const Words& words);
 
 }  // namespace omerta::cli

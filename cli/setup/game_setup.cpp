@@ -8,12 +8,10 @@
 #include "cli/typed/suggest.h"
 #include "rulebooks/gorod/house/roles.h"
 #include "rulebooks/gorod/text/book.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
-
-using notation::Words;
 
 class Chooser : private Choosing {
  public:
@@ -36,7 +34,7 @@ class Chooser : private Choosing {
 
   bool edition() {
     if (request_.rulebook != "gorod") {
-      notation::List known;
+      List known;
       for (const notation::Book* each : notation::books()) known.emplace_back(each->id());
       return fail("cli.error.unknown-rulebook", {{"name", request_.rulebook}, {"options", known}});
     }
@@ -186,10 +184,10 @@ MayStart say_findings(const ChosenSetup& chosen, const Words& words, Terminal& t
 }
 
 std::optional<gorod::Role> find_card(std::string_view word, const Words& words,
-                                     const notation::Names& names) {
+                                     const Names& names) {
   const std::string wanted = folded(word);
   const int roles = gorod::kBuiltIn + static_cast<int>(names.house.size());
-  notation::Names usual = names;  // understood whichever edition is played
+  Names usual = names;  // understood whichever edition is played
   usual.edition.clear();
   for (int i = 0; i < roles; ++i) {
     const auto role = static_cast<gorod::Role>(i);
@@ -202,13 +200,13 @@ std::optional<gorod::Role> find_card(std::string_view word, const Words& words,
   return {};
 }
 
-std::vector<std::string> card_words(const Words& words, const notation::Names& names) {
+std::vector<std::string> card_words(const Words& words, const Names& names) {
   std::vector<std::string> all;
   const int roles = gorod::kBuiltIn + static_cast<int>(names.house.size());
   for (int i = 0; i < roles; ++i) {
     const auto role = static_cast<gorod::Role>(i);
     all.push_back(notation::gorod_role(names, role));
-    if (words.language() != notation::Language::en) {
+    if (words.language() != Language::en) {
       all.push_back(notation::role_name(words, names, role));
     }
   }

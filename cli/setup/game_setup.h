@@ -36,21 +36,20 @@ template <class Setup>
 struct Chosen {
   notation::SetupText text;  // as a record writes it
   Setup setup{};
-  notation::Names names;
+  Names names;
 };
 using ChosenSetup = Chosen<gorod::Setup>;
 
 // Nothing if a word was not understood; the terminal has been told.
-std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const notation::Words& words,
+std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const Words& words,
                                         Terminal& terminal);
 
 enum class MayStart { no, yes };
 // Says every error and warning in the reader's language.
-MayStart say_findings(const ChosenSetup& chosen, const notation::Words& words, Terminal& terminal);
+MayStart say_findings(const ChosenSetup& chosen, const Words& words, Terminal& terminal);
 
 // A card by its id or by its name in the reader's language.
-std::optional<gorod::Role> find_card(std::string_view word, const notation::Words& words,
-                                     const notation::Names& names);
-std::vector<std::string> card_words(const notation::Words& words, const notation::Names& names);
+std::optional<gorod::Role> find_card(std::string_view word, const Words& words, const Names& names);
+std::vector<std::string> card_words(const Words& words, const Names& names);
 
 }  // namespace omerta::cli

@@ -13,7 +13,6 @@ namespace {
 
 using mrakoszlap::Setup;
 using mrakoszlap::Type;
-using notation::Words;
 
 std::vector<std::string> names_of(Type type, const Words& words) {
   return {notation::mrakoszlap_name(type), notation::card_name(words, type)};

@@ -10,7 +10,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using spytown::Card;
 using spytown::Token;
 

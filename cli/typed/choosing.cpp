@@ -81,13 +81,13 @@ std::string implied_rulebook(const SetupRequest& request) {
   return knows_all(request.options, notation::mrakoszlap_options({})) ? "mrakoszlap" : "gorod";
 }
 
-void say_finding(const SaidFinding& finding, const notation::Words& words, Terminal& terminal) {
+void say_finding(const SaidFinding& finding, const Words& words, Terminal& terminal) {
   const std::string label = words.say(finding.warning ? "cli.label.warning" : "cli.label.error");
   terminal.say(label + ": " + finding.text + " (" + finding.code + ")",
                finding.warning ? Style::plain : Style::bad);
 }
 
-bool Choosing::fail(std::string_view key, const notation::Args& args,
+bool Choosing::fail(std::string_view key, const Args& args,
                     const std::optional<std::string>& meant) {
   terminal_.error(words_.say(key, args));
   if (meant) terminal_.error(words_.say("cli.error.did-you-mean", {{"name", *meant}}));
@@ -102,8 +102,7 @@ bool Choosing::book(const notation::Book& book, const std::string& edition) {
   if (edition.empty() || std::find(editions.begin(), editions.end(), edition) != editions.end()) {
     return true;
   }
-  return fail("cli.error.unknown-edition",
-              {{"name", edition}, {"options", notation::List{editions}}});
+  return fail("cli.error.unknown-edition", {{"name", edition}, {"options", List{editions}}});
 }
 
 bool Choosing::no_house_roles() {
@@ -116,7 +115,7 @@ bool Choosing::no_action_cards() {
          fail("cli.error.no-action-cards", {{"name", text_.rulebook.text}});
 }
 
-bool Choosing::preset_named(const notation::List& known) {
+bool Choosing::preset_named(const List& known) {
   text_.preset_name.text = request_.preset;
   if (request_.preset.empty()) return true;
   if (known.empty()) return fail("cli.error.no-presets", {{"name", text_.rulebook.text}});
@@ -178,7 +177,7 @@ bool Choosing::option(const std::string& written) {
     known.push_back(info.name);
     if (info.name != name) continue;
     return fail("cli.error.unknown-value",
-                {{"name", name}, {"value", value}, {"options", notation::List{info.values}}},
+                {{"name", name}, {"value", value}, {"options", List{info.values}}},
                 nearest(value, info.values));
   }
   return fail("cli.error.unknown-option", {{"name", name}}, nearest(name, known));

@@ -31,11 +31,11 @@ struct SaidFinding {  // a complaint about a setup
   std::string text;
   std::string code;
 };
-void say_finding(const SaidFinding& finding, const notation::Words& words, Terminal& terminal);
+void say_finding(const SaidFinding& finding, const Words& words, Terminal& terminal);
 
 class Choosing {
  public:
-  Choosing(const SetupRequest& request, const notation::Words& words, Terminal& terminal)
+  Choosing(const SetupRequest& request, const Words& words, Terminal& terminal)
       : request_{request}, words_{words}, terminal_{terminal} {}
   virtual ~Choosing() = default;
 
@@ -44,12 +44,11 @@ class Choosing {
   virtual std::vector<notation::OptionInfo> known_options() const = 0;
 
   // Each is false, or nothing, if a word was not understood; the terminal has been told.
-  bool fail(std::string_view key, const notation::Args& args,
-            const std::optional<std::string>& meant = {});
+  bool fail(std::string_view key, const Args& args, const std::optional<std::string>& meant = {});
   bool book(const notation::Book& book, const std::string& edition);
   bool no_house_roles();
   bool no_action_cards();
-  bool preset_named(const notation::List& known);  // one of these, or none
+  bool preset_named(const List& known);  // one of these, or none
   struct Range {
     int fewest;
     int most;
@@ -60,10 +59,10 @@ class Choosing {
   bool options();
 
   const SetupRequest& request_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
   notation::SetupText text_;  // as a record writes it
-  notation::Names names_;
+  Names names_;
 
  private:
   bool option(const std::string& written);

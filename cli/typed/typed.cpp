@@ -5,7 +5,7 @@
 
 namespace omerta::cli {
 
-std::string first_word(const notation::Words& words, std::string_view key) {
+std::string first_word(const Words& words, std::string_view key) {
   const std::string all = words.say(key);
   return all.substr(0, all.find('|'));
 }

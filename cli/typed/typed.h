@@ -8,7 +8,7 @@
 
 namespace omerta::cli {
 
-std::string first_word(const notation::Words& words, std::string_view key);  // the one to be shown
+std::string first_word(const Words& words, std::string_view key);  // the one to be shown
 bool is_one_of(std::string_view typed, std::string_view alternatives);
 
 }  // namespace omerta::cli

@@ -16,7 +16,7 @@ Seat seat_of(const std::vector<Command>& commands) {
   return commands.empty() ? Seat::nobody : commands.front().seat;
 }
 
-Sentence reason_of(const Book& book, const Chronicle& then, const Command& command) {
+Message reason_of(const Book& book, const Chronicle& then, const Command& command) {
   Chronicle tried = then;
   const Refusal refusal = tried.play(command);
   if (refusal == Refusal::none) return "fault.check.taken-otherwise";
@@ -58,7 +58,7 @@ void Batch::give(Play& play, const Pending& pending, const std::vector<Command>&
     const auto open = [&] {
       return open_now(play.book(), play.casting(), play.game(), command.seat);
     };
-    const Sentence before = wanted.empty() ? Sentence{} : open();
+    const Message before = wanted.empty() ? Message{} : open();
     play.note_command();
     const Refusal refusal = play.give(command);
     const std::string seen = refusal == Refusal::none ? "" : play.book().refusal_name(refusal);
@@ -78,7 +78,7 @@ void Batch::give_up(const Play& play, const Pending& pending) {
   Chronicle then = play.chronicle();
   then.retract(static_cast<int>(then.commands().size() - pending.since));
   const std::vector<Command> tried = attempts(pending.order, book, then.game());
-  const Sentence open = open_now(book, play.casting(), then.game(), seat_of(tried));
+  const Message open = open_now(book, play.casting(), then.game(), seat_of(tried));
   if (tried.empty()) {
     return fail_(*pending.statement, {"fault.check.nobody-can", {{"open", open}}});
   }

@@ -13,7 +13,7 @@ namespace omerta::notation {
 
 class Batch {
  public:
-  using Fail = std::function<void(const Statement&, const Sentence&)>;
+  using Fail = std::function<void(const Statement&, const Message&)>;
   explicit Batch(Fail fail) : fail_{std::move(fail)} {}
 
   void add(const Order& order, const Statement& statement) {

@@ -10,7 +10,7 @@ class Asking : ExpectationReader {
  public:
   Asking(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  Sentence asked(Seats who, bool positive) {
+  Message asked(Seats who, bool positive) {
     std::string wanted;
     if (line_.accept("nothing")) {
       positive = false;
@@ -33,7 +33,7 @@ class Asking : ExpectationReader {
     return {};
   }
 
-  Sentence offered(Seats who, bool positive) {
+  Message offered(Seats who, bool positive) {
     const std::string question = read_question(line_, play_);
     if (!positive && line_.at_end()) return never_offered(who, question);
     bool pass = false;
@@ -64,7 +64,7 @@ class Asking : ExpectationReader {
 
  private:
   // Neither asked nor open to him unprompted.
-  Sentence never_offered(Seats who, const std::string& question) const {
+  Message never_offered(Seats who, const std::string& question) const {
     for (Seat seat : who) {
       const Prompt* prompt = witness_.last_prompt(seat, question);
       if (prompt == nullptr) continue;
@@ -88,7 +88,7 @@ class Asking : ExpectationReader {
     }));
   }
 
-  Sentence asked_often(Seats who, const std::string& question) {
+  Message asked_often(Seats who, const std::string& question) {
     const int wanted = line_.accept("once") ? 1 : line_.number("fault.want.times", 10'000);
     line_.accept("times");
     for (Seat seat : who) {
@@ -99,7 +99,7 @@ class Asking : ExpectationReader {
     return {};
   }
 
-  Sentence not_again(Seats who, const std::string& question) const {
+  Message not_again(Seats who, const std::string& question) const {
     for (Seat seat : who) {
       if (times(seat, question, play_.put_before()) == 0) continue;
       return {"fault.check.asked-again", {{"who", name(seat)}, {"name", question}}};
@@ -128,10 +128,10 @@ std::string read_question(Line& line, const Play& play) {
   return word;
 }
 
-Sentence hold_asked(Line& line, const Play& play, Seats who, bool positive) {
+Message hold_asked(Line& line, const Play& play, Seats who, bool positive) {
   return Asking(line, play).asked(who, positive);
 }
-Sentence hold_offered(Line& line, const Play& play, Seats who, bool positive) {
+Message hold_offered(Line& line, const Play& play, Seats who, bool positive) {
   return Asking(line, play).offered(who, positive);
 }
 

@@ -6,10 +6,10 @@
 namespace omerta::notation {
 namespace {
 
-Sentence told(const std::vector<Utterance>& list) {
+Message told(const std::vector<Utterance>& list) {
   std::vector<std::string> words;
   for (const Utterance& said : list) words.push_back(written(said));
-  return words.empty() ? Sentence{"fault.check.nothing"} : as_written(join(words, "; "));
+  return words.empty() ? Message{"fault.check.nothing"} : as_written(join(words, "; "));
 }
 
 std::vector<Utterance> private_ones(std::vector<Utterance> list) {
@@ -22,7 +22,7 @@ int count(const Pattern& pattern, const std::vector<Utterance>& list) {
       list.begin(), list.end(), [&](const Utterance& said) { return matches(pattern, said); }));
 }
 
-Sentence in_order(const std::vector<Pattern>& chain, const std::vector<Utterance>& list) {
+Message in_order(const std::vector<Pattern>& chain, const std::vector<Utterance>& list) {
   std::size_t next = 0;
   for (const Utterance& said : list) {
     if (next < chain.size() && matches(chain[next], said)) ++next;
@@ -35,13 +35,13 @@ Sentence in_order(const std::vector<Pattern>& chain, const std::vector<Utterance
 }
 
 // The first difference, and then everything.
-Sentence difference(const std::vector<Pattern>& wanted, const std::vector<Utterance>& seen) {
+Message difference(const std::vector<Pattern>& wanted, const std::vector<Utterance>& seen) {
   std::size_t at = 0;
   while (at < wanted.size() && at < seen.size() && matches(wanted[at], seen[at])) ++at;
   if (at == wanted.size() && at == seen.size()) return {};
-  const Sentence end{"fault.check.nothing-more"};
-  const Sentence expected = at < wanted.size() ? as_written(wanted[at].text) : end;
-  const Sentence found = at < seen.size() ? as_written(written(seen[at])) : end;
+  const Message end{"fault.check.nothing-more"};
+  const Message expected = at < wanted.size() ? as_written(wanted[at].text) : end;
+  const Message found = at < seen.size() ? as_written(written(seen[at])) : end;
   return {"fault.check.different",
           {{"wanted", expected}, {"n", at + 1}, {"found", found}, {"heard", told(seen)}}};
 }
@@ -50,14 +50,14 @@ class Hearing : ExpectationReader {
  public:
   Hearing(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  Sentence hears(Listener who, Seats which) {
+  Message hears(Listener who, Seats which) {
     if (line_.accept("does") || line_.accept("do")) {
       line_.need("not");
       line_.accept("hear");
       const Pattern unwanted = pattern();
       return for_each(who, which, [&](const std::vector<Utterance>& list) {
-        if (count(unwanted, list) == 0) return Sentence{};
-        return Sentence{"fault.check.did-hear", {{"name", unwanted.text}}};
+        if (count(unwanted, list) == 0) return Message{};
+        return Message{"fault.check.did-hear", {{"name", unwanted.text}}};
       });
     }
     if (!line_.accept("hears")) line_.need("hear");
@@ -71,19 +71,19 @@ class Hearing : ExpectationReader {
                     [&](const std::vector<Utterance>& list) { return in_order(chain, list); });
   }
 
-  Sentence only() {
+  Message only() {
     const Seats wanted = seats();
     if (!line_.accept("hears")) line_.need("hear");
     return heard_by(pattern(), wanted);
   }
 
-  Sentence nobody() {
+  Message nobody() {
     if (!line_.accept("hears")) line_.need("hear");
     return heard_by(pattern(), {});
   }
 
   // The log of the nights is open to everyone when the game is over, and not before.
-  Sentence log() {
+  Message log() {
     line_.need("shows");
     const Pattern wanted = pattern();
     if (!play_.game().over()) return "fault.check.log-closed";
@@ -91,42 +91,42 @@ class Hearing : ExpectationReader {
   }
 
  private:
-  Sentence heard_by(const Pattern& what, Seats wanted) const {
+  Message heard_by(const Pattern& what, Seats wanted) const {
     const Seats seen = witness_.listeners(what);
     if (seen == wanted) return {};
     return {"fault.check.heard-by", {{"name", what.text}, {"seats", list(seen)}}};
   }
 
   template <class Check>
-  Sentence for_each(Listener who, Seats which, Check check) const {
+  Message for_each(Listener who, Seats which, Check check) const {
     if (who != Listener::seat) return check(witness_.heard_by(who, Seat::nobody));
     for (Seat seat : which) {
-      const Sentence failure = check(witness_.heard_by(who, seat));
+      const Message failure = check(witness_.heard_by(who, seat));
       if (failure.empty()) continue;
       return {"fault.check.of-player", {{"who", name(seat)}, {"what", failure}}};
     }
     return {};
   }
 
-  Sentence hears_often(Listener who, Seats which, const Pattern& what) {
+  Message hears_often(Listener who, Seats which, const Pattern& what) {
     const int wanted = line_.accept("once") ? 1 : line_.number("fault.want.times", 10'000);
     line_.accept("times");
     return for_each(who, which, [&](const std::vector<Utterance>& list) {
       const int seen = count(what, list);
-      if (seen == wanted) return Sentence{};
-      return Sentence{"fault.check.heard-often", {{"name", what.text}, {"n", seen}}};
+      if (seen == wanted) return Message{};
+      return Message{"fault.check.heard-often", {{"name", what.text}, {"n", seen}}};
     });
   }
 
-  Sentence hears_nothing(Listener who, Seats which) const {
+  Message hears_nothing(Listener who, Seats which) const {
     return for_each(who, which, [&](const std::vector<Utterance>& list) {
       const auto rest = who == Listener::seat ? private_ones(list) : list;
-      if (rest.empty()) return Sentence{};
-      return Sentence{"fault.check.heard", {{"heard", told(rest)}}};
+      if (rest.empty()) return Message{};
+      return Message{"fault.check.heard", {{"heard", told(rest)}}};
     });
   }
 
-  Sentence hears_exactly(Listener who, Seats which) {
+  Message hears_exactly(Listener who, Seats which) {
     std::vector<Pattern> wanted;
     do {
       wanted.push_back(pattern());
@@ -139,11 +139,11 @@ class Hearing : ExpectationReader {
 
 }  // namespace
 
-Sentence hold_hearing(Line& line, const Play& play, Listener who, Seats which) {
+Message hold_hearing(Line& line, const Play& play, Listener who, Seats which) {
   return Hearing(line, play).hears(who, which);
 }
-Sentence hold_only(Line& line, const Play& play) { return Hearing(line, play).only(); }
-Sentence hold_nobody_hears(Line& line, const Play& play) { return Hearing(line, play).nobody(); }
-Sentence hold_log(Line& line, const Play& play) { return Hearing(line, play).log(); }
+Message hold_only(Line& line, const Play& play) { return Hearing(line, play).only(); }
+Message hold_nobody_hears(Line& line, const Play& play) { return Hearing(line, play).nobody(); }
+Message hold_log(Line& line, const Play& play) { return Hearing(line, play).log(); }
 
 }  // namespace omerta::notation

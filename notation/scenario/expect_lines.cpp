@@ -15,14 +15,14 @@ class Expectation : ExpectationReader {
  public:
   Expectation(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  Sentence hold() {
-    const Sentence failure = dispatch();
+  Message hold() {
+    const Message failure = dispatch();
     line_.finish();
     return failure;
   }
 
  private:
-  Sentence dispatch() {
+  Message dispatch() {
     if (line_.accept("goes")) return line_.need("on"), goes_on();
     if (line_.accept("draw")) return result("draw");
     if (line_.sees("no") && line_.sees("winners", 1)) {
@@ -54,28 +54,28 @@ class Expectation : ExpectationReader {
   }
 
   // The moderator hears everything and is asked no player's question.
-  Sentence moderator() {
+  Message moderator() {
     if (!line_.accept("is")) return hold_hearing(line_, play_, Listener::moderator, {});
     const bool positive = !line_.accept("not");
     line_.need("asked");
     if (line_.accept("nothing")) return {};
     if (!line_.at_end()) read_question(line_, play_);
-    return positive ? Sentence{"fault.check.moderator-asked-nothing"} : Sentence{};
+    return positive ? Message{"fault.check.moderator-asked-nothing"} : Message{};
   }
 
   // Everyone was told; or everyone who is in play now is asked, offered, in play.
-  Sentence all() {
+  Message all() {
     if (!line_.sees("are") && !line_.sees("is")) {
       return hold_hearing(line_, play_, Listener::all, {});
     }
     return about(play_.book().living(play_.game()));
   }
 
-  Sentence nobody() {
+  Message nobody() {
     if (line_.accept("is")) {
       if (line_.accept("out")) {
         const bool all_in = play_.book().living(play_.game()) == play_.standing().seats;
-        return all_in ? Sentence{} : Sentence{"fault.check.somebody-out"};
+        return all_in ? Message{} : Message{"fault.check.somebody-out"};
       }
       line_.need("asked");
       return hold_asked(line_, play_, play_.standing().seats, false);
@@ -84,7 +84,7 @@ class Expectation : ExpectationReader {
     return hold_nobody_hears(line_, play_);
   }
 
-  Sentence about(Seats who) {
+  Message about(Seats who) {
     if (line_.sees("hear") || line_.sees("hears") || line_.sees("does") || line_.sees("do")) {
       return hold_hearing(line_, play_, Listener::seat, who);
     }
@@ -109,21 +109,21 @@ class Expectation : ExpectationReader {
     return play_.book().result_name(play_.casting(), play_.game());
   }
 
-  Sentence goes_on() const {
+  Message goes_on() const {
     if (!play_.game().over()) return {};
     return {"fault.check.over", {{"result", result_seen()}}};
   }
 
-  Sentence result(const std::string& wanted) const {
+  Message result(const std::string& wanted) const {
     if (!play_.game().over()) return "fault.check.not-over";
     if (result_seen() == wanted) return {};
     return {"fault.check.result", {{"result", result_seen()}}};
   }
 
-  Sentence wins() {
+  Message wins() {
     const std::string wanted = line_.word("fault.want.side");
     line_.need("wins");
-    Sentence failure = result(wanted);
+    Message failure = result(wanted);
     if (line_.accept("with")) {
       const Seats winners = seats();
       const Seats seen = play_.standing().winners;
@@ -134,7 +134,7 @@ class Expectation : ExpectationReader {
     return failure;
   }
 
-  Sentence exact_in_play() {
+  Message exact_in_play() {
     need_play();
     const Seats wanted = seats();
     const Seats seen = play_.book().living(play_.game());
@@ -143,7 +143,7 @@ class Expectation : ExpectationReader {
   }
 
   // "candidates are E, B", "suspects are none"
-  Sentence candidates() {
+  Message candidates() {
     const std::string what = line_.take().text;
     line_.need("are");
     std::vector<Seat> wanted;
@@ -158,7 +158,7 @@ class Expectation : ExpectationReader {
             {{"seats", words}}};
   }
 
-  Sentence why() {
+  Message why() {
     const Where place = line_.place();
     const Seat seat = find({line_.name("fault.want.player"), place});
     line_.need("is");
@@ -206,7 +206,7 @@ bool is_expectation(Line line) {
   return false;
 }
 
-Sentence hold(Line& line, const Play& play) {
+Message hold(Line& line, const Play& play) {
   line.accept("now");
   return Expectation(line, play).hold();
 }

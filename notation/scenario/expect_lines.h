@@ -11,7 +11,7 @@ bool is_expectation(Line line);        // by its words
 bool is_setup_expectation(Line line);  // about the setup, not the play
 
 // Empty if it holds; otherwise what was seen instead.
-Sentence hold(Line& line, const Play& play);
-Sentence hold_setup(Line& line, const Book& book, const Casting& casting);
+Message hold(Line& line, const Play& play);
+Message hold_setup(Line& line, const Book& book, const Casting& casting);
 
 }  // namespace omerta::notation

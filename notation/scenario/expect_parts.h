@@ -38,12 +38,12 @@ class ExpectationReader {
 };
 
 // Each reads its part of the line and says what was seen instead; empty if it holds.
-Sentence hold_hearing(Line& line, const Play& play, Listener who, Seats which);
-Sentence hold_only(Line& line, const Play& play);                               // after `only`
-Sentence hold_nobody_hears(Line& line, const Play& play);                       // after `nobody`
-Sentence hold_log(Line& line, const Play& play);                                // after `log`
-Sentence hold_asked(Line& line, const Play& play, Seats who, bool positive);    // after `asked`
-Sentence hold_offered(Line& line, const Play& play, Seats who, bool positive);  // `offered`
+Message hold_hearing(Line& line, const Play& play, Listener who, Seats which);
+Message hold_only(Line& line, const Play& play);                               // after `only`
+Message hold_nobody_hears(Line& line, const Play& play);                       // after `nobody`
+Message hold_log(Line& line, const Play& play);                                // after `log`
+Message hold_asked(Line& line, const Play& play, Seats who, bool positive);    // after `asked`
+Message hold_offered(Line& line, const Play& play, Seats who, bool positive);  // `offered`
 std::string read_question(Line& line, const Play& play);
 
 }  // namespace omerta::notation

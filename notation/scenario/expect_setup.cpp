@@ -38,7 +38,7 @@ Codes sorted(Codes codes) {
   return codes;
 }
 
-Sentence deck_is(Line& line, const Book& book, const Casting& casting, Deck seen) {
+Message deck_is(Line& line, const Book& book, const Casting& casting, Deck seen) {
   Deck wanted;
   do {
     const Where place = line.place();
@@ -58,28 +58,28 @@ Sentence deck_is(Line& line, const Book& book, const Casting& casting, Deck seen
   return {"fault.check.deck", {{"text", join(words, ", ")}}};
 }
 
-Sentence told_errors(const Codes& codes) {
+Message told_errors(const Codes& codes) {
   return {"fault.check.errors", {{"text", join(codes, ", ")}}};
 }
 
-Sentence told_warnings(const Codes& codes) {
+Message told_warnings(const Codes& codes) {
   return {"fault.check.warnings", {{"text", join(codes, ", ")}}};
 }
 
-Sentence warnings_are(const Codes& wanted, const Codes& seen) {
+Message warnings_are(const Codes& wanted, const Codes& seen) {
   if (sorted(wanted) == sorted(seen)) return {};
-  return seen.empty() ? Sentence{"fault.check.no-warnings"} : told_warnings(seen);
+  return seen.empty() ? Message{"fault.check.no-warnings"} : told_warnings(seen);
 }
 
 // "setup refused A, B", "setup refused in order A, B", and the warnings beside: "; warns C".
-Sentence setup_refused(Line& line, const Book& book, const Casting& casting) {
+Message setup_refused(Line& line, const Book& book, const Casting& casting) {
   const bool in_order = line.accept("in");
   if (in_order) line.need("order");
   const Codes wanted = read_codes(line, book);
   const Codes seen = codes_of(casting, false);
-  Sentence failure;
+  Message failure;
   if (in_order ? wanted != seen : sorted(wanted) != sorted(seen)) {
-    failure = seen.empty() ? Sentence{"fault.check.setup-accepted"} : told_errors(seen);
+    failure = seen.empty() ? Message{"fault.check.setup-accepted"} : told_errors(seen);
   }
   if (!line.accept(";")) return failure;
   line.need("warns");
@@ -87,16 +87,16 @@ Sentence setup_refused(Line& line, const Book& book, const Casting& casting) {
   return failure.empty() ? warnings_are(beside, codes_of(casting, true)) : failure;
 }
 
-Sentence setup_is(Line& line, const Book& book, const Casting& casting) {
+Message setup_is(Line& line, const Book& book, const Casting& casting) {
   if (line.accept("refused")) return setup_refused(line, book, casting);
   const Codes errors = codes_of(casting, false);
-  const Sentence seen = errors.empty() ? Sentence{} : told_errors(errors);
+  const Message seen = errors.empty() ? Message{} : told_errors(errors);
   if (line.accept("warns")) {
     const Codes warnings = codes_of(casting, true);
     const bool nothing = line.accept("nothing");
     if (nothing || line.accept("exactly")) {
       const Codes wanted = nothing ? Codes{} : read_codes(line, book);
-      const Sentence failure = warnings_are(wanted, warnings);
+      const Message failure = warnings_are(wanted, warnings);
       return failure.empty() ? seen : failure;
     }
     for (const std::string& code : read_codes(line, book)) {
@@ -119,9 +119,9 @@ bool is_setup_expectation(Line line) {
          (line.sees("deck") && line.sees("is", 1)) || (line.sees("cards") && line.sees("are", 1));
 }
 
-Sentence hold_setup(Line& line, const Book& book, const Casting& casting) {
+Message hold_setup(Line& line, const Book& book, const Casting& casting) {
   line.accept("now");
-  Sentence failure;
+  Message failure;
   if (line.accept("deck")) {
     line.need("is");
     failure = deck_is(line, book, casting, casting.deck);

@@ -49,7 +49,7 @@ void add(std::vector<Question>& all, const std::string& who, const std::string& 
 
 }  // namespace
 
-Sentence open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own) {
+Message open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own) {
   if (game.over()) return "fault.check.nothing-over";
   std::vector<Question> all;
   for (unsigned lane = 0; lane < game.lanes(); ++lane) {
@@ -65,7 +65,7 @@ Sentence open_now(const Book& book, const Casting& casting, const AnyGame& game,
   }
   std::vector<std::string> words;
   for (const Question& each : all) words.push_back(join(each.who, ", ") + ": " + each.what);
-  return words.empty() ? Sentence{"fault.check.nothing"} : as_written(join(words, "; "));
+  return words.empty() ? Message{"fault.check.nothing"} : as_written(join(words, "; "));
 }
 
 }  // namespace omerta::notation

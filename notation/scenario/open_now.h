@@ -8,6 +8,6 @@ namespace omerta::notation {
 
 // "G: heal (A, B or pass); clock: close". The seat's own possibilities beside the questions are
 // listed too.
-Sentence open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own);
+Message open_now(const Book& book, const Casting& casting, const AnyGame& game, Seat own);
 
 }  // namespace omerta::notation

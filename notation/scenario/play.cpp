@@ -13,7 +13,7 @@ Moment moment_of(const Standing& standing) {
   return {hour, hour == Hour::setup ? 0 : standing.round};
 }
 
-Sentence written(Moment moment) {
+Message written(Moment moment) {
   if (moment.hour == Hour::setup) return "fault.moment.setup";
   const bool night = moment.hour == Hour::night;
   return {night ? "fault.moment.night" : "fault.moment.day", {{"n", moment.round}}};

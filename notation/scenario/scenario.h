@@ -41,7 +41,7 @@ struct Failure {
   Where where;
   std::string scenario;
   std::string run;  // the edition and case in which it failed
-  Sentence what;
+  Message what;
 };
 
 struct Verdict {

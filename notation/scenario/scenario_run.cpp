@@ -115,7 +115,7 @@ class Run {
     body_.insert(body_.begin(), prologue.begin(), prologue.end());
   }
 
-  void fail(const Statement& statement, const Sentence& what) {
+  void fail(const Statement& statement, const Message& what) {
     Failure failure;
     failure.where = {scenario_.file, statement.line, 1};
     failure.scenario = scenario_.id;
@@ -130,7 +130,7 @@ class Run {
     if (is_setup_expectation(line)) {
       ++expected_;
       setup_checked_ = true;
-      const Sentence failure = hold_setup(line, *book_, casting_);
+      const Message failure = hold_setup(line, *book_, casting_);
       if (!failure.empty()) fail(statement, failure);
       return;
     }
@@ -246,7 +246,7 @@ class Run {
     const bool on_the_spot = line.sees("now") || line.sees("candidates") || line.sees("suspects");
     if (!on_the_spot && !commands_follow()) play_->finish_phase();
     ++expected_;
-    const Sentence failure = hold(line, *play_);
+    const Message failure = hold(line, *play_);
     if (!failure.empty()) fail(statement, failure);
   }
 
@@ -312,7 +312,7 @@ class Run {
   Casting casting_;
   FixtureText fixture_;
   std::optional<Play> play_;
-  Batch batch_{[this](const Statement& statement, const Sentence& what) { fail(statement, what); }};
+  Batch batch_{[this](const Statement& statement, const Message& what) { fail(statement, what); }};
   int expected_ = 0;
   std::string fault_;  // of a game in progress that is expected to be refused
   bool tried_ = false;

@@ -13,7 +13,7 @@ namespace {
 class Story {
  public:
   Story(const Listener& listener, const notation::Casting& casting, const std::vector<Told>& told,
-        const notation::Words& words)
+        const Words& words)
       : listener_{listener},
         casting_{casting},
         told_{told},
@@ -102,7 +102,7 @@ class Story {
     }
     const Audience to = told_[heard.id - 1].to;
     if (!to.is_everyone() && (listener_.kind == Listener::Kind::moderator || has_post_)) {
-      heard.notice.to = notation::seat_names(words_, casting_.names, to.seats());
+      heard.notice.to = seat_names(words_, casting_.names, to.seats());
     }
     if (!open_ && !has_post_) return;
     heard.notice.clause = notation::clause_id(heard.event.by);
@@ -113,7 +113,7 @@ class Story {
   const Listener listener_;
   const notation::Casting& casting_;
   const std::vector<Told>& told_;
-  const notation::Words& words_;
+  const Words& words_;
   std::unique_ptr<Telling> telling_;
   std::unique_ptr<notation::Reader> reader_;
   bool open_;
@@ -128,13 +128,12 @@ class Story {
 }  // namespace
 
 std::vector<Heard> heard_by(const Listener& listener, const notation::Casting& casting,
-                            const std::vector<Told>& told, const notation::Words& words) {
+                            const std::vector<Told>& told, const Words& words) {
   return Story{listener, casting, told, words}.tell();
 }
 
 bool is_over(const notation::Casting& casting, const std::vector<Told>& told) {
-  const auto teller =
-      telling(casting, notation::Words::of(notation::Language::en, casting.rulebook));
+  const auto teller = telling(casting, Words::of(Language::en, casting.rulebook));
   return std::any_of(told.begin(), told.end(),
                      [&](const Told& each) { return teller->part(each.event).over; });
 }

@@ -24,7 +24,7 @@ struct Heard {
 };
 
 std::vector<Heard> heard_by(const Listener& listener, const notation::Casting& casting,
-                            const std::vector<Told>& told, const notation::Words& words);
+                            const std::vector<Told>& told, const Words& words);
 
 bool is_over(const notation::Casting& casting, const std::vector<Told>& told);
 

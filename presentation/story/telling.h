@@ -43,7 +43,7 @@ class Telling {
   virtual std::string to_seat(const Event& event, Seat seat) const = 0;
 
   virtual Part part(const Event& event) const = 0;
-  virtual notation::List left() const = 0;  // who is still in the game, with the card if it is open
+  virtual List left() const = 0;  // who is still in the game, with the card if it is open
 
   virtual std::string card(const Event&) const { return {}; }  // of a `hand`, by name
 
@@ -51,12 +51,9 @@ class Telling {
   virtual EventId behind(const Chronicle&, EventId) const { return 0; }
 };
 
-std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting,
-                                       const notation::Words& words);
-std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting,
-                                            const notation::Words& words);
-std::unique_ptr<Telling> spytown_telling(const notation::Casting& casting,
-                                         const notation::Words& words);
-std::unique_ptr<Telling> telling(const notation::Casting& casting, const notation::Words& words);
+std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting, const Words& words);
+std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting, const Words& words);
+std::unique_ptr<Telling> spytown_telling(const notation::Casting& casting, const Words& words);
+std::unique_ptr<Telling> telling(const notation::Casting& casting, const Words& words);
 
 }  // namespace omerta::cli

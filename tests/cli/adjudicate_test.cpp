@@ -355,7 +355,7 @@ TEST(Adjudicate, SaysWhatAMatrixCaughtThatDies) {
 }
 
 TEST(Adjudicate, SpeaksAllLanguages) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Printed printed = run(adjudicate, AdjudicateRequest{.file = "-", .language = language},
                                 with({"mafia -> B", "sniper -> C"}));
     EXPECT_EQ(printed.code, kFine) << printed.err;

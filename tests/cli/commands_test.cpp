@@ -32,7 +32,7 @@ TEST(Replay, AnAnswerMeansWhatItMeansToTheAsker) {
       "Anna nominate pass\nBoris nominate pass\nCyril nominate pass\nDana nominate pass\n"
       "Eva nominate pass\nFilip nominate pass\nclock close\n"
       "Anna find-commissioner Filip\nclock close\n");
-  const auto& words = notation::Words::of(notation::Language::en, "gorod");
+  const auto& words = Words::of(Language::en, "gorod");
   const Printed don = run(replay, ReplayRequest{.file = file, .as = "Anna"});
   EXPECT_TRUE(don.says("Filip: " + words.say("sign.nod.means.don")));
 }
@@ -311,13 +311,13 @@ TEST(Decks, RecommendsAndJudges) {
 }
 
 TEST(Decks, SpeaksEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     DecksRequest request{.language = language};
     request.setup.seats = 9;
     request.setup.deck = "mafioso=4,citizen=5";
     const Printed refused = run(decks, request);
     EXPECT_EQ(refused.code, kDoesNotHold);
-    EXPECT_TRUE(refused.says(notation::Words::of(language).say("complaint.no-commissioner")));
+    EXPECT_TRUE(refused.says(Words::of(language).say("complaint.no-commissioner")));
   }
 }
 

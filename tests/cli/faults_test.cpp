@@ -5,8 +5,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Language;
-
 struct Told {
   Language language;
   const char* record;

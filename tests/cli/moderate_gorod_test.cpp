@@ -5,7 +5,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using Lines = std::vector<std::string>;
 
 Lines operator+(Lines left, const Lines& right) {

@@ -9,7 +9,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using Lines = std::vector<std::string>;
 
 Lines operator+(Lines left, const Lines& right) {
@@ -109,7 +108,7 @@ bool has(const Folder& folder, const std::string& line) {
 }
 
 TEST(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     ModerateRequest request = six_players(folder.file("game.omerta"));
     request.language = language;
@@ -120,7 +119,7 @@ TEST(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
     for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
                             "guide.heading.flights", "mrk.guide.call.decoy", "mrk.opens.dawn",
                             "mrk.opens.verdict", "mrk.guide.end.say", "mrk.course.caught"}) {
-      EXPECT_TRUE(printed.says(words.say(key))) << key << notation::code(language);
+      EXPECT_TRUE(printed.says(words.say(key))) << key << omerta::code(language);
     }
     const notation::Record record = record_of(folder, "game.omerta");
     const Chronicle chronicle = record.replay();

@@ -41,15 +41,14 @@ void walk(const std::vector<std::string>& heads, int seeds) {
   EXPECT_GT(days, evenings * 20) << "the table hardly ever looked about";
 }
 
-// Sentences that are no longer said would be looked for in vain.
+// Messages that are no longer said would be looked for in vain.
 TEST(ModeratedScreen, WhatIsLookedForIsSaid) {
   for (const char* part : kForTheModeratorAlone) {
     bool said = false;
     for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
-      const notation::Words& words = notation::Words::of(notation::Language::en, book);
+      const Words& words = Words::of(Language::en, book);
       for (std::string_view key : words.keys()) {
-        for (const notation::Args& args :
-             {notation::Args{{"take", 1}, {"pass", "yes"}}, notation::Args{{"take", 1}}}) {
+        for (const Args& args : {Args{{"take", 1}, {"pass", "yes"}}, Args{{"take", 1}}}) {
           said = said || words.pattern(key).find(part) != std::string_view::npos ||
                  (key == "cli.moderate.ask.call.whom" && words.say(key, args) == part);
         }

@@ -7,7 +7,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using namespace spytown_evening;
 
 notation::Record record_of(const Folder& folder, const std::string& name) {
@@ -15,7 +14,7 @@ notation::Record record_of(const Folder& folder, const std::string& name) {
 }
 
 TEST(ModerateSpytown, AWholeEveningInEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     const std::string file = folder.file("game.omerta");
     const Printed printed = run(moderate, nine_players(file, language), whole_evening());
@@ -25,7 +24,7 @@ TEST(ModerateSpytown, AWholeEveningInEveryLanguage) {
     for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
                             "spy.guide.night.do", "spy.guide.end.say", "spy.call.mafia-phase.wakes",
                             "spy.call.agent-phase.sleeps", "spy.guide.discussion.do"}) {
-      EXPECT_TRUE(printed.says(words.say(key).substr(0, 20))) << key << notation::code(language);
+      EXPECT_TRUE(printed.says(words.say(key).substr(0, 20))) << key << omerta::code(language);
     }
     const notation::Record record = record_of(folder, "game.omerta");
     const Chronicle chronicle = record.replay();
@@ -199,7 +198,7 @@ TEST(ModerateSpytown, SpeaksGentlyToChildren) {
 
 // SPY-CARD-3: what has to be explained is there to be read aloud, in every language.
 TEST(ModerateSpytown, GivesTheTextsOfTheCardsInPlay) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Words& words = Words::of(language, "spytown");
     for (const char* dealer : {"1", "2"}) {
       const Folder folder;

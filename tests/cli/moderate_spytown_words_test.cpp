@@ -6,7 +6,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using namespace spytown_evening;
 
 TEST(ModerateSpytownWords, HasTheRulesAndTheCardsAtHand) {
@@ -22,7 +21,7 @@ TEST(ModerateSpytownWords, HasTheRulesAndTheCardsAtHand) {
 
 // The words are those of every desk, in every language; none of them shows who holds what.
 TEST(ModerateSpytownWords, NamesTheWordForTheCardsInEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     const Words& words = Words::of(language, "spytown");
     const Lines ask{words.say("cli.moderate.word.cards"),

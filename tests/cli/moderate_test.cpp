@@ -5,7 +5,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using Lines = std::vector<std::string>;
 
 ModerateRequest six_players(const std::string& file, Language language = Language::en) {
@@ -33,7 +32,7 @@ Lines whole_evening() { return kPaperDeal + kFirstNight + kNobodyOut + kSecondNi
 std::string recorded(const Folder& folder, const std::string& name) { return folder.read(name); }
 
 TEST(Moderate, AWholeGameInEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     const std::string file = folder.file("game.omerta");
     const Printed printed = run(moderate, six_players(file, language), whole_evening());
@@ -52,7 +51,7 @@ TEST(Moderate, AWholeGameInEveryLanguage) {
 }
 
 TEST(Moderate, TheWordsOfTheReadersLanguageWork) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     const Words& words = Words::of(language);
     const auto word = [&](const char* id) {

@@ -9,8 +9,8 @@
 namespace omerta::cli {
 namespace {
 
-const notation::Names kTable{{"Anna", "Jan Novák", "Jan", "Žofia", "7", "Борис"}, {}, {}};
-const notation::Words& english() { return notation::Words::of(notation::Language::en); }
+const Names kTable{{"Anna", "Jan Novák", "Jan", "Žofia", "7", "Борис"}, {}, {}};
+const Words& english() { return Words::of(Language::en); }
 
 TEST(Seats, ByNameNumberAndBeginning) {
   EXPECT_EQ(find_seat("anna", kTable), Seat{0});
@@ -27,14 +27,14 @@ TEST(Seats, ByNameNumberAndBeginning) {
 }
 
 TEST(Seats, AccentsMayBeLeftOutWhereThatLeavesNoDoubt) {
-  const notation::Names table{{"Ján", "Jan", "Žofia", "Štefan", "Stela"}, {}, {}};
+  const Names table{{"Ján", "Jan", "Žofia", "Štefan", "Stela"}, {}, {}};
   EXPECT_EQ(find_seat("jan", table), Seat{1});
   EXPECT_EQ(find_seat("ján", table), Seat{0});
   EXPECT_EQ(find_seat("zofia", table), Seat{2});
   EXPECT_EQ(find_seat("ste", table), Seat{4}) << "as it is written comes first";
   EXPECT_EQ(find_seat("stef", table), Seat{3});
   EXPECT_EQ(find_seat("st", table), Seat{4});
-  const notation::Names two{{"Žan", "Źan"}, {}, {}};
+  const Names two{{"Žan", "Źan"}, {}, {}};
   EXPECT_EQ(find_seat("zan", two), std::nullopt) << "could be two";
 }
 
@@ -55,7 +55,7 @@ TEST(Seats, NamesOfSeveralWordsInAList) {
 }
 
 TEST(Words, APlayersNameIsNoCommand) {
-  const notation::Names table{{"Back", "Log"}, {}, {}};
+  const Names table{{"Back", "Log"}, {}, {}};
   EXPECT_EQ(find_word("back", english(), table).word, Word::none);
   EXPECT_EQ(find_word("back 2", english(), table).word, Word::back);
   EXPECT_EQ(find_word("table", english(), table).word, Word::table);
@@ -73,8 +73,8 @@ TEST(Words, ArrowsInAllTheirForms) {
 }
 
 TEST(Words, NoTwoCommandsOfALanguageAreTheSame) {
-  for (notation::Language language : notation::kLanguages) {
-    const notation::Words& words = notation::Words::of(language);
+  for (Language language : kLanguages) {
+    const Words& words = Words::of(language);
     std::vector<std::string> seen;
     for (const char* id : {"back", "withdraw", "close", "table", "log", "why", "next", "save",
                            "help", "quit", "rest", "undo"}) {
@@ -101,7 +101,7 @@ std::vector<std::string> quoted_in(std::string_view pattern) {
   return found;
 }
 
-bool is_taken(const std::string& typed, const notation::Words& words) {
+bool is_taken(const std::string& typed, const Words& words) {
   const bool known = find_word(typed, words, {}).word != Word::none || is_pass(typed, words) ||
                      is_rest(typed, words) || is_undo(typed, words);
   if (known) return true;
@@ -113,8 +113,8 @@ bool is_taken(const std::string& typed, const notation::Words& words) {
 
 TEST(Words, WhatPeopleAreToldToTypeIsTaken) {
   constexpr std::string_view kAbout = "cli.about";  // quotes the name of the game
-  for (notation::Language language : notation::kLanguages) {
-    const notation::Words& words = notation::Words::of(language);
+  for (Language language : kLanguages) {
+    const Words& words = Words::of(language);
     int told = 0;
     for (std::string_view key : words.keys()) {
       const bool own =
@@ -127,17 +127,17 @@ TEST(Words, WhatPeopleAreToldToTypeIsTaken) {
         if (argument || sentence) continue;
         ++told;
         EXPECT_TRUE(is_taken(typed, words))
-            << notation::code(language) << ' ' << key << ": " << typed;
+            << omerta::code(language) << ' ' << key << ": " << typed;
       }
     }
-    EXPECT_GE(told, 15) << notation::code(language);
+    EXPECT_GE(told, 15) << omerta::code(language);
   }
 }
 
 // Everybody may leave the accents out, and English is always understood.
 TEST(Words, EveryCommandIsTakenWithoutAccentsAndInEnglish) {
-  for (notation::Language language : notation::kLanguages) {
-    const notation::Words& words = notation::Words::of(language);
+  for (Language language : kLanguages) {
+    const Words& words = Words::of(language);
     for (const char* id : {"back", "withdraw", "close", "table", "log", "why", "next", "save",
                            "help", "quit", "expel", "uphold", "cancel", "abandon", "swap"}) {
       const std::string own = first_word(words, "cli.moderate.word." + std::string{id});

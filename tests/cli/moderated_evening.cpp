@@ -5,14 +5,13 @@
 
 #include "engine/whole_game.h"
 #include "presentation/story/story.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using terminal::Doing;
 using terminal::Emulated;
 
@@ -167,7 +166,7 @@ void ModeratedEvening::read_record() {
   }
 }
 
-bool ModeratedEvening::asks(std::string_view key, const notation::Args& args) const {
+bool ModeratedEvening::asks(std::string_view key, const Args& args) const {
   const std::string screen = flattened(terminal_.screen());
   const std::string question = flattened(words_.say(key, args));
   return screen.size() >= question.size() &&

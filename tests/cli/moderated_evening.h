@@ -51,7 +51,7 @@ class ModeratedEvening {
   void judge_held(const std::string& seen);
   std::string answer();
   std::string by_the_rules();
-  bool asks(std::string_view key, const notation::Args& args = {}) const;
+  bool asks(std::string_view key, const Args& args = {}) const;
   bool is_public(std::string_view name, std::string_view thing) const;
   void complain(const std::string& what, const std::string& seen);
 
@@ -60,7 +60,7 @@ class ModeratedEvening {
   terminal::Emulated terminal_;
   notation::Record record_;
   Chronicle chronicle_;
-  const notation::Words& words_;
+  const Words& words_;
   std::string before_;                   // what was seen while the words were being said
   std::size_t heard_before_ = 0;         // and how much everyone had heard then
   std::set<std::string> open_lines_;     // what everyone has heard, and cannot unhear

@@ -29,7 +29,7 @@ class Joiner {
   Joiner(const notation::Casting& casting, const Chronicle& chronicle)
       : chronicle_{chronicle},
         told_{chronicle.told()},
-        telling_{telling(casting, notation::Words::of(Language::en, "mrakoszlap"))} {}
+        telling_{telling(casting, Words::of(Language::en, "mrakoszlap"))} {}
 
   void check(Joined& seen) {
     for (EventId id = 1; id <= told_.size(); ++id) {

@@ -12,9 +12,8 @@ namespace omerta::cli {
 namespace {
 
 using mrakoszlap::Type;
-using notation::Words;
 
-const Words& words() { return Words::of(notation::Language::en, "mrakoszlap"); }
+const Words& words() { return Words::of(Language::en, "mrakoszlap"); }
 
 struct Made {
   std::optional<ChosenMrakoszlap> chosen;

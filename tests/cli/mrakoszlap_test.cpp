@@ -8,7 +8,6 @@ namespace omerta::cli {
 namespace {
 
 using mrakoszlap::Mrakoszlap;
-using notation::Words;
 
 Printed replayed(const std::string& file, const std::string& as, const std::string& format = "text",
                  Language language = Language::en) {
@@ -53,7 +52,7 @@ TEST(ReadMrakoszlap, JsonHoldsNoMoreThanWasHeard) {
 TEST(ReadMrakoszlap, EveryLanguageTellsIt) {
   const Folder folder;
   const std::string file = folder.write("game.omerta", whole_evening());
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     for (const char* as : {"public", "moderator", "Dana"}) {
       const Printed printed = replayed(file, as, "text", language);
       EXPECT_EQ(printed.code, kFine);
@@ -153,7 +152,7 @@ TEST(ReadMrakoszlap, RulesByClauseCardPartAndWord) {
 }
 
 TEST(ReadMrakoszlap, ShortRulesInEveryLanguage) {
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Printed page = read_rules("mrakoszlap short", language);
     EXPECT_EQ(page.code, kFine);
     EXPECT_TRUE(page.says(Words::of(language, "mrakoszlap").say("short.mrk-9")));
@@ -188,7 +187,7 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
                     {"chance doctor-night 1", "Anna mafia-plan Dana", "Cyril dig-tunnel Dana"}),
       "game.omerta");
   const Chronicle chronicle = record.replay();
-  const notation::Names& names = record.casting().names;
+  const Names& names = record.casting().names;
   const auto view_of = [&](Seat seat) {
     return omerta::view<Mrakoszlap>(chronicle.game().plan<Mrakoszlap>(),
                                     WholeGame::state<Mrakoszlap>(chronicle.game()), seat);

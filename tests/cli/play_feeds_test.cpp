@@ -16,7 +16,6 @@ namespace omerta::cli {
 namespace {
 
 using notation::Record;
-using notation::Words;
 
 PlayRequest request(const TestFile& file, const std::string& rulebook, std::uint64_t seed) {
   PlayRequest wanted;
@@ -149,7 +148,7 @@ std::vector<std::string> sentences_for(const TestFile& file, const std::string& 
 }
 
 std::vector<std::string> card_names(const std::string& rulebook, const Record& record) {
-  const Words& words = Words::of(notation::Language::en, rulebook);
+  const Words& words = Words::of(Language::en, rulebook);
   std::vector<std::string> names;
   for (const auto& [card, count] : record.casting().deck) {
     const std::string prefix = rulebook == "gorod"     ? "role." + card + ".name"

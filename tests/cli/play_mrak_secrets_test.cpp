@@ -19,8 +19,8 @@ namespace fact = mrakoszlap::fact;
 constexpr int kSeeds = 16;
 
 // What somebody was told and Tom was not, in the words in which it could stand on a screen.
-std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
-  const Words& words = Words::of(notation::Language::en, "mrakoszlap");
+std::set<std::string> secrets(const Chronicle& game, const Names& names, Seat tom) {
+  const Words& words = Words::of(Language::en, "mrakoszlap");
   const auto& plan = game.game().plan<Mrakoszlap>();
   const auto& state = WholeGame::state<Mrakoszlap>(game.game());
   std::set<std::string> hidden;

@@ -68,7 +68,7 @@ TEST(PlayMrakoszlap, SaysWhoIsAccusedAlready) {
 // MRK-REPORT-3  Whoever looks back finds the bullet under the number that was read aloud: who died
 // by bullet 2 of the report died by bullet 2 of the story.
 TEST(PlayMrakoszlap, TheStoryNumbersBulletsAsTheyWereRead) {
-  const Words& words = Words::of(notation::Language::en, "mrakoszlap");
+  const Words& words = Words::of(Language::en, "mrakoszlap");
   using mrakoszlap::Course;
   int found = 0;
   int moved = 0;

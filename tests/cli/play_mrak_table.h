@@ -13,7 +13,6 @@ namespace omerta::cli::mrak {
 using mrakoszlap::Hand;
 using mrakoszlap::Mrakoszlap;
 using mrakoszlap::Type;
-using notation::Words;
 
 inline PlayRequest request(const TestFile& file, std::uint64_t seed) {
   PlayRequest wanted;
@@ -28,7 +27,7 @@ inline bool says(const Played& played, const std::string& text) {
   return played.out.find(text) != std::string::npos;
 }
 
-inline std::string sentence(notation::Language language, std::string_view key) {
+inline std::string sentence(Language language, std::string_view key) {
   return wrapped(Words::of(language, "mrakoszlap").say(key), 80);
 }
 

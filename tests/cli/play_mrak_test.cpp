@@ -19,14 +19,13 @@ using namespace mrak;
 using mrakoszlap::Hand;
 using mrakoszlap::Mrakoszlap;
 using mrakoszlap::Type;
-using notation::Words;
 namespace fact = mrakoszlap::fact;
 
 constexpr int kCannotStart = 1;
 constexpr int kNotUnderstood = 2;
 
 TEST(PlayMrakoszlap, EndsInEveryLanguageAtEveryTable) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     std::uint64_t seed = 0;
     for (long long seats : {2, 3, 8, 11, 15, 20}) {
       const TestFile file;
@@ -133,7 +132,7 @@ TEST(PlayMrakoszlap, BotsAloneMayBeWatched) {
 }
 
 TEST(PlayMrakoszlap, ShowsItsPagesAnywhere) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const TestFile file;
     PlayRequest wanted = request(file, 3);
     wanted.language = language;

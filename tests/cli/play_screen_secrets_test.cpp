@@ -9,7 +9,7 @@
 
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/rules/gorod.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/rules/spytown.h"
@@ -21,15 +21,14 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-using Sentences = std::set<std::string>;
+using Messages = std::set<std::string>;
 
 struct Reader {  // the record of the game, as far as it is written
   explicit Reader(const TestFile& file)
       : record{notation::Record::read(file.text(), "")}, game{record.replay()} {}
 
-  const Words& words() const { return Words::of(notation::Language::en, record.book().id()); }
-  const notation::Names& names() const { return record.casting().names; }
+  const Words& words() const { return Words::of(Language::en, record.book().id()); }
+  const Names& names() const { return record.casting().names; }
   std::string name(Seat seat) const { return names().seats[index(seat)]; }
 
   template <class R>
@@ -47,7 +46,7 @@ std::string sentence(const Reader& reader, Seat seat, const Event& event) {
 }
 
 // What heads a page of somebody's own cards.
-Sentences headings(const Reader& reader, Seat seat) {
+Messages headings(const Reader& reader, Seat seat) {
   const Words& words = reader.words();
   const std::string_view book = reader.record.book().id();
   if (book == "gorod") {
@@ -60,14 +59,14 @@ Sentences headings(const Reader& reader, Seat seat) {
 }
 
 // What this seat was told and not everyone, word for word; also what it may be shown again.
-Sentences secrets(const Reader& reader, Seat seat) {
+Messages secrets(const Reader& reader, Seat seat) {
   const std::string_view book = reader.record.book().id();
   const auto said = [&](const Event& event) {
     if (book == "gorod") return sentence<gorod::Gorod>(reader, seat, event);
     if (book == "spytown") return sentence<spytown::Spytown>(reader, seat, event);
     return sentence<mrakoszlap::Mrakoszlap>(reader, seat, event);
   };
-  Sentences secret = headings(reader, seat);
+  Messages secret = headings(reader, seat);
   std::string aloud;
   for (const Told& told : reader.game.told()) {
     if (told.to.is_everyone()) aloud += flattened(said(told.event)) + '\n';
@@ -86,7 +85,7 @@ Seat seat_of(const Reader& reader, const std::string& name) {
   return static_cast<Seat>(std::find(seats.begin(), seats.end(), name) - seats.begin());
 }
 
-void expect_none(const Sentences& secrets, const std::string& seen, const std::string& whose) {
+void expect_none(const Messages& secrets, const std::string& seen, const std::string& whose) {
   for (const std::string& secret : secrets) {
     ASSERT_EQ(seen.find(secret), std::string::npos) << secret << " (" << whose << ")\n" << seen;
   }
@@ -109,11 +108,11 @@ TEST_P(OneAlone, HasNothingSecretOnTheScreenByDay) {
   words.insert(words.end(), table.words.begin(), table.words.end());
   Newcomer newcomer{words};
   int days = 0;
-  Sentences all;
+  Messages all;
   const int code = newcomer.play([&] {
     const Reader reader{file};
     const Hour hour = reader.game.game().standing().hour;
-    const Sentences secret = secrets(reader, seat_of(reader, "Tom"));
+    const Messages secret = secrets(reader, seat_of(reader, "Tom"));
     all.insert(secret.begin(), secret.end());
     const bool still_night = newcomer.is_asked("Press Enter to clear the screen and go on.");
     if (still_night || (hour != Hour::day && hour != Hour::dawn)) return;
@@ -157,10 +156,10 @@ class Friends : public testing::TestWithParam<int> {
     const Reader reader{file_};
     if (reader.game.game().over()) return;
     const std::string seen = newcomer_.history();
-    const Sentences own = owner.empty() ? Sentences{} : secrets(reader, seat_of(reader, owner));
+    const Messages own = owner.empty() ? Messages{} : secrets(reader, seat_of(reader, owner));
     for (const char* name : {"Tom", "Eva", "Tomas"}) {
       if (name == owner) continue;
-      Sentences others = secrets(reader, seat_of(reader, name));
+      Messages others = secrets(reader, seat_of(reader, name));
       for (const std::string& each : own) others.erase(each);
       secret_.insert(others.begin(), others.end());
       expect_none(others, seen, name);
@@ -169,7 +168,7 @@ class Friends : public testing::TestWithParam<int> {
 
   TestFile file_;
   Newcomer newcomer_;
-  Sentences secret_;
+  Messages secret_;
 };
 
 constexpr std::string_view kCover = "Press Enter to cover the screen.";

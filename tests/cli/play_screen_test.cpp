@@ -11,8 +11,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 struct Evening {
   const char* name;
   std::vector<std::string> words;
@@ -86,7 +84,7 @@ TEST(TypedAhead, IsReadWhereNoPersonTypes) {
 TEST(Window, MayChangeItsSizeInTheGame) {
   const TestFile file;
   Newcomer newcomer{kept_in(file, "none"), {40, 100}};
-  const std::string course = Words::of(notation::Language::en).say("play.rules.course");
+  const std::string course = Words::of(Language::en).say("play.rules.course");
   for (const int columns : {100, 60, 45}) {
     newcomer.terminal().resize({40, columns});
     ASSERT_TRUE(newcomer.waits());
@@ -100,7 +98,7 @@ TEST(Window, MayChangeItsSizeInTheGame) {
 TEST(Window, BreaksComplaintsBetweenWords) {
   Newcomer newcomer{{"play", "--rulebook", "spytown", "--people", "2"}, {30, 44}};
   EXPECT_FALSE(newcomer.waits());
-  const std::string complaint = Words::of(notation::Language::en).say("play.one-person");
+  const std::string complaint = Words::of(Language::en).say("play.one-person");
   EXPECT_NE(newcomer.terminal().screen().find(wrapped(complaint, 44)), std::string::npos)
       << newcomer.terminal().screen();
 }

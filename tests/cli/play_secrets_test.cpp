@@ -7,14 +7,13 @@
 
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/rules/gorod.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "tests/cli/play_script.h"
 
 namespace omerta::cli {
 namespace {
 
 namespace fact = gorod::fact;
-using notation::Words;
 
 const std::vector<std::string> kPeople{"Tom", "Eva", "Ilja"};
 
@@ -72,8 +71,8 @@ std::vector<Stretch> stretches(const std::string& out) {
 }
 
 // What a person was told and not everyone was, word for word.
-std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat seat) {
-  const Words& words = Words::of(notation::Language::en);
+std::set<std::string> secrets(const Chronicle& game, const Names& names, Seat seat) {
+  const Words& words = Words::of(Language::en);
   const auto& plan = game.game().plan<gorod::Gorod>();
   const auto& state = WholeGame::state<gorod::Gorod>(game.game());
   const gorod::View view = omerta::view<gorod::Gorod>(plan, state, seat);

@@ -16,7 +16,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using spytown::Card;
 using spytown::Spytown;
 namespace fact = spytown::fact;
@@ -43,12 +42,12 @@ bool says(const Played& played, const std::string& text) {
   return played.out.find(text) != std::string::npos;
 }
 
-std::string sentence(notation::Language language, std::string_view key) {
+std::string sentence(Language language, std::string_view key) {
   return wrapped(Words::of(language, "spytown").say(key), 80);
 }
 
 TEST(PlaySpytown, EndsInEveryLanguageAtEveryTable) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     for (std::uint64_t seed = 1; seed <= 16; ++seed) {
       const TestFile file;
       PlayRequest wanted = request(file, seed);
@@ -81,7 +80,7 @@ TEST(PlaySpytown, WithEveryCard) {
     ASSERT_EQ(played.code, kFine) << played.err;
     const Chronicle game = replayed(file);
     ASSERT_TRUE(game.game().over()) << seed;
-    const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
+    const Names cast = notation::Record::read(file.text(), "").casting().names;
     const auto& names = cast.seats;
     const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
     held.insert(WholeGame::state<Spytown>(game.game()).notes[static_cast<std::size_t>(at)].card);
@@ -156,7 +155,7 @@ TEST(PlaySpytown, BotsAloneMayBeWatched) {
 
 // Whoever is out is reminded of silence, and sees what open eyes see (SPY-OUT-3).
 TEST(PlaySpytown, WhoeverIsOutWatchesTheNight) {
-  const Words& words = Words::of(notation::Language::en, "spytown");
+  const Words& words = Words::of(Language::en, "spytown");
   int seen = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const TestFile file;
@@ -168,7 +167,7 @@ TEST(PlaySpytown, WhoeverIsOutWatchesTheNight) {
 }
 
 TEST(PlaySpytown, ShowsItsPagesAnywhere) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const TestFile file;
     PlayRequest wanted = request(file, 3);
     wanted.language = language;
@@ -198,7 +197,7 @@ std::uint64_t seed_with(Card card, const std::string& cards) {
     wanted.setup.cards = cards;
     type(wanted, {});
     const Chronicle game = replayed(file);
-    const notation::Names cast = notation::Record::read(file.text(), "").casting().names;
+    const Names cast = notation::Record::read(file.text(), "").casting().names;
     const auto& names = cast.seats;
     const auto at = std::find(names.begin(), names.end(), "Tom") - names.begin();
     const auto& notes = WholeGame::state<Spytown>(game.game()).notes[static_cast<std::size_t>(at)];
@@ -273,7 +272,7 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
   EXPECT_TRUE(says(type(wanted, {"chess", "2", "Tom"}), "Officers have come"));
   std::filesystem::remove(file.path());
   const auto usual = type(wanted, {"", "Tom"});
-  EXPECT_TRUE(says(usual, sentence(notation::Language::en, "play.welcome.game")));
+  EXPECT_TRUE(says(usual, sentence(Language::en, "play.welcome.game")));
   EXPECT_TRUE(says(usual, "8 players sit down")) << "the game has begun";
   EXPECT_EQ(usual.code, kPlayed);
   std::filesystem::remove(file.path());
@@ -286,8 +285,8 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
 
 // --- secrets -------------------------------------------------------------------------------------
 // What somebody was told and Tom was not, in the words in which it could stand on a screen.
-std::set<std::string> secrets(const Chronicle& game, const notation::Names& names, Seat tom) {
-  const Words& words = Words::of(notation::Language::en, "spytown");
+std::set<std::string> secrets(const Chronicle& game, const Names& names, Seat tom) {
+  const Words& words = Words::of(Language::en, "spytown");
   const auto& plan = game.game().plan<Spytown>();
   const auto& state = WholeGame::state<Spytown>(game.game());
   std::set<std::string> hidden;

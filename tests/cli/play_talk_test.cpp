@@ -11,8 +11,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 struct Remark {
   std::string key;
   std::size_t at = 0;  // in the transcript

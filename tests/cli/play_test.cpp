@@ -10,7 +10,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using testing::Test;
 
 constexpr int kFine = 0;
@@ -30,12 +29,12 @@ bool says(const Played& played, const std::string& text) {
   return played.out.find(text) != std::string::npos;
 }
 
-std::string sentence(notation::Language language, std::string_view key) {
+std::string sentence(Language language, std::string_view key) {
   return wrapped(Words::of(language).say(key), 80);
 }
 
 TEST(Play, EndsInEveryLanguage) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       const TestFile file;
       PlayRequest wanted = request(file, seed);
@@ -127,7 +126,7 @@ TEST(Play, GoesOnAsIfNothingHadHappened) {
 }
 
 TEST(Play, ShowsItsPagesAnywhere) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const TestFile file;
     PlayRequest wanted = request(file, 3);
     wanted.language = language;

@@ -32,7 +32,7 @@ TEST(SimulateSpytown, CountsWhoWins) {
 
 TEST(SimulateSpytown, EveryNumberOfPeopleInEveryLanguage) {
   for (int seats = 6; seats <= 21; ++seats) {
-    for (Language language : notation::kLanguages) {
+    for (Language language : kLanguages) {
       SimulateRequest request = spytown(seats);
       request.format = "text";
       request.language = language;

@@ -7,8 +7,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 constexpr std::string_view kGame =
     "omerta 1\n"
     "rulebook spytown\n"
@@ -86,7 +84,7 @@ TEST(ReadSpytown, JsonHoldsNoMoreThanWasHeard) {
 TEST(ReadSpytown, EveryLanguageTellsIt) {
   const Folder folder;
   const std::string file = folder.write("game.omerta", whole());
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     for (const char* as : {"public", "moderator", "Dana"}) {
       const Printed printed = replayed(file, as, "text", language);
       EXPECT_EQ(printed.code, kFine);
@@ -166,7 +164,7 @@ TEST(ReadSpytown, AViewAndItsQuestionsAsJson) {
   const Chronicle chronicle = record.replay();
   const auto& plan = chronicle.game().plan<spytown::Spytown>();
   const auto& state = WholeGame::state<spytown::Spytown>(chronicle.game());
-  const notation::Names& names = record.casting().names;
+  const Names& names = record.casting().names;
   const auto view_of = [&](Seat seat) { return omerta::view<spytown::Spytown>(plan, state, seat); };
   const std::string cyril = json_line(notation::view_fields(names, view_of(Seat{2})));
   EXPECT_NE(cyril.find("\"phase\":\"questioning\""), std::string::npos) << cyril;

@@ -11,7 +11,6 @@
 
 namespace omerta::cli {
 using mrakoszlap::Course;
-using notation::Words;
 
 // Twenty players, three tunnels, all six bullets and more, nested splits, loops, hostile names.
 inline constexpr std::string_view kHard =

@@ -285,7 +285,7 @@ TEST(Trace, ThePictureHasASizeAndATitleThatNamesTheGameAndTheNight) {
 
 TEST(Trace, TheLegendStaysInItsColumn) {
   const Seen seen = hard();
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const TraceWords words{seen.casting.names, Words::of(language, "mrakoszlap")};
     const Layout layout = lay_out(seen.night, words, Shape::tall);
     const Legend said = legend(seen.night, words, layout, Part::courses, {20, 0}, 900);

@@ -15,7 +15,6 @@ namespace omerta::cli {
 namespace {
 
 using notation::Fields;
-using notation::Words;
 
 constexpr std::uint32_t kLookOnceIn = 7;  // commands
 

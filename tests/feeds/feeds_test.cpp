@@ -18,7 +18,6 @@ using cli::Folder;
 using cli::Printed;
 using cli::ReplayRequest;
 using notation::Record;
-using notation::Words;
 
 constexpr std::uint64_t kGames = 18;
 constexpr std::uint64_t kMostDrawn = 2000;  // until everything has happened that may be told
@@ -97,7 +96,7 @@ class Feeds : public testing::TestWithParam<const char*> {
   void compare_text(const std::string& file, const Listening& who, const Record& record,
                     const std::vector<Heard>& heard, const Texts& sentences) {
     if (who.ear.kind == Ear::Kind::moderator || heard.size() != sentences.size()) return;
-    const Words& words = Words::of(notation::Language::en, record.book().id());
+    const Words& words = Words::of(Language::en, record.book().id());
     std::string left = flattened(replayed(file, who.as, "text").out);
     std::set<std::string> headings{""};
     for (const Heard& each : heard) {
@@ -219,7 +218,7 @@ TEST_P(Feeds, AreWhatEveryViewIsMadeOf) {
     const Record game = random_game(GetParam(), 200 + seed);
     SCOPED_TRACE(game.write());
     const notation::Casting& casting = game.casting();
-    const Words& words = Words::of(notation::Language::en, casting.rulebook);
+    const Words& words = Words::of(Language::en, casting.rulebook);
     simulator::Dice dice{seed, 7};
     Chronicle chronicle = game.begin();
     for (const notation::Entry& entry : game.entries()) {

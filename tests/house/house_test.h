@@ -59,7 +59,7 @@ inline void expect_refused(const Case& wrong) {
   EXPECT_EQ(found[0].file, "test.toml");
   EXPECT_EQ(std::pair(found[0].line, found[0].column), std::pair(wrong.line, wrong.column))
       << all_of(found);
-  const std::string what = notation::in_english(found[0].what);
+  const std::string what = in_english(found[0].what);
   EXPECT_NE(what.find(wrong.says), std::string::npos) << all_of(found);
   EXPECT_NE(what.find(wrong.expected), std::string::npos) << all_of(found);
 }

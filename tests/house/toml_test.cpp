@@ -12,7 +12,7 @@ namespace {
 TomlValue read(std::string_view text) {
   auto root = read_toml(text);
   if (root) return std::move(*root);
-  ADD_FAILURE() << notation::in_english(root.error().what) << "\n" << text;
+  ADD_FAILURE() << in_english(root.error().what) << "\n" << text;
   return {};
 }
 
@@ -181,7 +181,7 @@ TEST(Toml, AgreesWithTheLibrary) {
           << text;
     } else if (theirs) {
       ASSERT_TRUE(left_out(ours.error())) << "only the library reads, seed " << seed << "\n"
-                                          << notation::in_english(ours.error().what) << "\n"
+                                          << in_english(ours.error().what) << "\n"
                                           << text;
     }
   }

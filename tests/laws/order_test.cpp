@@ -21,10 +21,10 @@ State without_numbers(State state) {
   return state;
 }
 
-using Sentence = std::array<std::uint32_t, 5>;
+using Message = std::array<std::uint32_t, 5>;
 
-std::vector<Sentence> sentences(const Sitting& game, std::size_t from) {
-  std::vector<Sentence> all;
+std::vector<Message> sentences(const Sitting& game, std::size_t from) {
+  std::vector<Message> all;
   for (std::size_t i = from; i < game.told.size(); ++i) {
     const Event& e = game.told[i].event;
     all.push_back({game.told[i].to.seats().bits,

@@ -81,10 +81,10 @@ void deal(Sitting& game, const std::array<Role, kSeats>& cards) {
   }
 }
 
-using Sentence = std::array<std::uint32_t, 5>;
+using Message = std::array<std::uint32_t, 5>;
 
-std::vector<Sentence> sentences(const Sitting& game, std::size_t from, Turned turn) {
-  std::vector<Sentence> all;
+std::vector<Message> sentences(const Sitting& game, std::size_t from, Turned turn) {
+  std::vector<Message> all;
   for (std::size_t i = from; i < game.told.size(); ++i) {
     const Event& e = game.told[i].event;
     const Audience to = game.told[i].to;

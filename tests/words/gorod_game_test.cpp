@@ -6,7 +6,7 @@
 
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "tests/words/evening.h"
 
 namespace omerta::notation {

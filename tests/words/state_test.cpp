@@ -1,11 +1,11 @@
-// Sentences that depend on the state: who is awake with whom, what a sign means to whoever asked,
+// Messages that depend on the state: who is awake with whom, what a sign means to whoever asked,
 // whether one's own hand is spoken of, what a card is worth in this hand. Word for word, in English
 // and in Slovak.
 #include <gtest/gtest.h>
 
 #include "engine/clauses.h"
 #include "rulebooks/gorod/rules/plan.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/rules/plan.h"

@@ -7,13 +7,12 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 namespace ask = gorod::ask;
 
 void unknown_seat(GorodDesk& desk, const std::string& word) { desk.seat_or_say(word); }
 
 // Two players for an example of what to type.
-notation::Args example(const GorodDesk& desk) {
+Args example(const GorodDesk& desk) {
   std::vector<std::string> names;
   for (Seat seat : desk.table().in_play) names.push_back(desk.name(seat));
   const std::string whom =
@@ -33,7 +32,7 @@ void say_how_to_begin(GorodDesk& desk) {
 
 void say_candidates(GorodDesk& desk) {
   const gorod::Table& table = desk.table();
-  notation::List list;
+  List list;
   for (unsigned i = 0; i < table.candidates; ++i) list.push_back(desk.name(table.candidate[i]));
   if (!list.empty()) {
     desk.terminal().say(desk.words().say("cli.label.candidates") + ": " + desk.words().join(list),
@@ -117,12 +116,11 @@ void nominate(GorodDesk& desk, const std::string& text) {
 void say_vote_opens(GorodDesk& desk) {
   const auto& words = desk.words();
   const gorod::Table& table = desk.table();
-  notation::List list;
+  List list;
   for (unsigned i = 0; i < table.candidates; ++i) list.push_back(desk.name(table.candidate[i]));
   const bool talk = desk.plan().setup.tie_discussion == gorod::TieDiscussion::yes;
-  desk.say_aloud(
-      words.say("fact.vote-opened",
-                {{"round", table.ballot}, {"seats", list}, {"talk", notation::yes(talk)}}));
+  desk.say_aloud(words.say("fact.vote-opened",
+                           {{"round", table.ballot}, {"seats", list}, {"talk", yes(talk)}}));
   desk.say_aloud(words.say("guide.vote.say"));
   desk.do_silently(words.say("guide.vote.do"));
 }

@@ -10,7 +10,6 @@ namespace omerta::cli {
 namespace {
 
 using gorod::Role;
-using notation::Words;
 
 std::vector<Kind> kinds_of(const GorodDesk& desk) {
   std::vector<Kind> kinds;

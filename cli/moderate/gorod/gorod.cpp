@@ -41,7 +41,7 @@ bool goes_without_saying(Fact what) {
 
 }  // namespace
 
-std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const Words& words,
                                  Terminal& terminal, std::uint64_t seed) {
   const auto mode = game.record.casting().game->plan<gorod::Gorod>().setup.moderator_mode;
   if (mode == ModeratorMode::digital) {

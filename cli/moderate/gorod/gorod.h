@@ -3,7 +3,7 @@
 #pragma once
 #include "cli/moderate/desk.h"
 #include "engine/whole_game.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 

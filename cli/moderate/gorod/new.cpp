@@ -4,12 +4,10 @@
 #include <algorithm>
 
 #include "cli/moderate/words.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
-
-using notation::Words;
 
 constexpr std::size_t kUsualPlayers = 8;
 

@@ -93,7 +93,7 @@ class CallStep {
     const Ask what = open.prompt.ask;
     if (what != ask::act && what != ask::act_2 && what != ask::act_3) return;
     const gorod::View view = omerta::view<gorod::Gorod>(desk_.plan(), desk_.state(), open.seat);
-    const notation::Question asked = notation::question(words_, desk_.names(), view, open.prompt);
+    const Question asked = notation::question(words_, desk_.names(), view, open.prompt);
     desk_.enter_what(asked.text + ' ' + asked.hint);
   }
 
@@ -155,7 +155,7 @@ class CallStep {
   }
 
   std::string_view in_deck(gorod::Role role) const {
-    return notation::yes(desk_.plan().setup.deck[index(role)] > 0);
+    return yes(desk_.plan().setup.deck[index(role)] > 0);
   }
 
   Seat last_in_play() const {
@@ -224,7 +224,7 @@ class CallStep {
   void unknown(const std::string& word) { desk_.seat_or_say(word); }
 
   GorodDesk& desk_;
-  const notation::Words& words_;
+  const Words& words_;
   Call call_;
   std::vector<OpenQuestion> clan_;
   std::vector<OpenQuestion> single_;
@@ -241,7 +241,7 @@ void first_night_by_heart(GorodDesk& desk) {
     desk.say_aloud(notation::call_wakes(words, desk.plan(), desk.names(), call));
     desk.say_aloud(notation::call_sleeps(words, desk.plan(), desk.names(), call));
   }
-  desk.say_aloud(words.say("fact.dawn", {{"n", 1}, {"seats", notation::List{}}}));
+  desk.say_aloud(words.say("fact.dawn", {{"n", 1}, {"seats", List{}}}));
   desk.say_aloud(words.say("fact.mafia-appeared"));
   const auto calls = calls_tonight(desk.plan(), desk.table());
   const auto at = std::find(calls.begin(), calls.end(), desk.table().call);

@@ -64,7 +64,7 @@ void GorodDesk::take_step() {
 }
 
 void GorodDesk::say_next() {
-  notation::List coming;
+  List coming;
   if (table().phase == gorod::Phase::night) {
     bool after = false;
     for (gorod::Call call : calls_tonight(plan(), table())) {

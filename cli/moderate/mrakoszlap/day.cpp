@@ -29,9 +29,9 @@ void say_restrictions(MrakoszlapDesk& desk) {
 }
 
 // In the order of the list.
-notation::List accused_list(const MrakoszlapDesk& desk) {
+List accused_list(const MrakoszlapDesk& desk) {
   const mrakoszlap::Table& table = desk.table();
-  notation::List list;
+  List list;
   for (unsigned i = 0; i < table.listed; ++i) {
     if (table.accused.has(table.list[i])) list.push_back(desk.name(table.list[i]));
   }
@@ -84,7 +84,7 @@ void accusation_step(MrakoszlapDesk& desk) {
     say_how_to_use(desk);
     desk.say_seats();
     say_restrictions(desk);
-    const notation::List list = accused_list(desk);
+    const List list = accused_list(desk);
     if (!list.empty()) {
       desk.terminal().say(desk.say("guide.mrk.list", {{"seats", list}}), Style::bold);
     }

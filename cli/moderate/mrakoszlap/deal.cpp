@@ -87,7 +87,7 @@ CardId find_card(const MrakoszlapDesk& desk, const std::string& part) {
   return find_card_copy(part, desk.words()).value_or(CardId::none);
 }
 
-void complain(MrakoszlapDesk& desk, std::string_view key, const notation::Args& args) {
+void complain(MrakoszlapDesk& desk, std::string_view key, const Args& args) {
   desk.terminal().say(desk.say(key, args), Style::bad);
 }
 

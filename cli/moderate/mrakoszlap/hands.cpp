@@ -39,9 +39,9 @@ std::string use_mark(const MrakoszlapDesk& desk, CardId id) {
 
 }  // namespace
 
-notation::List hand_list(const MrakoszlapDesk& desk, Seat seat) {
+List hand_list(const MrakoszlapDesk& desk, Seat seat) {
   const mrakoszlap::Truth& truth = desk.truth();
-  notation::List cards;
+  List cards;
   for (std::uint64_t left = truth.hand[index(seat)]; left != 0; left &= left - 1) {
     const auto id = static_cast<CardId>(std::countr_zero(left));
     cards.push_back(desk.card(id) + use_mark(desk, id));

@@ -30,7 +30,7 @@ bool is_deal(const Prompt& prompt) { return prompt.ask == ask::deal; }
 
 }  // namespace
 
-std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const Words& words,
                                       Terminal& terminal, std::uint64_t seed) {
   if (!game.record.casting().game->plan<mrakoszlap::Mrakoszlap>().human()) {
     terminal.error(words.say("guide.mrk.no-moderator"));
@@ -194,7 +194,7 @@ void MrakoszlapDesk::say_next() {
                               Phase::report,     Phase::day_open,    Phase::accusations,
                               Phase::defences,   Phase::ballot,      Phase::verdict,
                               Phase::execution,  Phase::evening,     Phase::nightfall};
-  notation::List coming;
+  List coming;
   if (truth().row == Row::calls) {
     Chronicle trial = chronicle();
     std::size_t from = trial.told().size();

@@ -25,7 +25,7 @@ class MrakoszlapDesk : public Desk {
   const mrakoszlap::Table& table() const { return state().table; }
   const mrakoszlap::Truth& truth() const { return state().truth; }
 
-  std::string say(std::string_view key, const notation::Args& args = {}) const {
+  std::string say(std::string_view key, const Args& args = {}) const {
     return words().say(key, args);
   }
   std::string card(mrakoszlap::CardId id) const;
@@ -119,6 +119,6 @@ void say_how_to_use(MrakoszlapDesk& desk);  // those everyone has not seen
 
 // moderate_mrakoszlap_hands.cpp: what lies before a seat, gained cards and marks included.
 mrakoszlap::Hand dealt_to(const MrakoszlapDesk& desk, Seat seat);
-notation::List hand_list(const MrakoszlapDesk& desk, Seat seat);
+List hand_list(const MrakoszlapDesk& desk, Seat seat);
 
 }  // namespace omerta::cli

@@ -14,7 +14,6 @@ namespace omerta::cli {
 namespace {
 
 using mrakoszlap::Hand;
-using notation::Words;
 
 constexpr std::size_t kUsualPlayers = 8;
 
@@ -74,7 +73,7 @@ class MrakoszlapInterview : public Interview {
     if (!setup_.options.empty() || !setup_.preset.empty()) return true;
     const std::vector<std::string> presets = mrakoszlap_presets();
     while (true) {
-      const auto typed = ask("cli.moderate.ask.new.rules", {{"options", notation::List{presets}}});
+      const auto typed = ask("cli.moderate.ask.new.rules", {{"options", List{presets}}});
       if (!typed) return false;
       if (typed->empty()) return true;
       SetupRequest wanted = setup_;

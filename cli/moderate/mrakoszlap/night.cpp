@@ -68,14 +68,14 @@ int most(const MrakoszlapDesk& desk, const Call& call) {
 // MRK-CALL-2, -7, MRK-JAILER-2  Who is awake now, or that nobody is, and nobody may notice.
 void say_who_wakes(MrakoszlapDesk& desk, const Call& call) {
   if (call.awake == Seat::nobody) return desk.do_silently(desk.say("mrk.guide.call.decoy"));
-  const notation::Args args{{"who", desk.name(call.awake)}, {"card", desk.card(call.card)}};
+  const Args args{{"who", desk.name(call.awake)}, {"card", desk.card(call.card)}};
   if (!desk.calls_aloud()) desk.do_silently(desk.say("guide.mrk.touch", args));
   if (call.prompt.ask == ask::prison_notice) {
     return desk.do_silently(desk.say("mrk.guide.prison.do", args));
   }
   if (desk.is_new("call")) return desk.do_silently(desk.say("mrk.guide.call.do", args));
   if (desk.calls_aloud()) {
-    desk.do_silently(desk.say("guide.awake", {{"seats", notation::List{desk.name(call.awake)}}}));
+    desk.do_silently(desk.say("guide.awake", {{"seats", List{desk.name(call.awake)}}}));
   }
 }
 
@@ -192,7 +192,7 @@ std::vector<Command> first_allowed(MrakoszlapDesk& desk, const Call& call) {
 // Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
 void choose_by_enter(MrakoszlapDesk& desk, const Call& call) {
   const std::vector<Command> commands = first_allowed(desk, call);
-  notation::List names;
+  List names;
   for (const Command& command : commands) names.push_back(desk.name(*seats_of(command.choice)));
   const std::string more = names.empty() ? desk.say("guide.enter-again.nobody")
                                          : desk.say("guide.enter-again.whom", {{"seats", names}});
@@ -276,7 +276,7 @@ void meeting_step(MrakoszlapDesk& desk) {
   }
   if (desk.play(commands) != Entered::accepted) return;
   const mrakoszlap::Notes& notes = desk.state().notes[index(*desk.truth().mafia)];
-  notation::List list;
+  List list;
   for (unsigned i = 0; i < notes.planned; ++i) list.push_back(desk.name(notes.plan[i]));
   desk.terminal().say(desk.say("guide.mrk.list", {{"seats", list}}), Style::secret);
 }
@@ -315,7 +315,7 @@ void spyglass_step(MrakoszlapDesk& desk) {
   const Call call = call_now(desk);
   if (desk.turns_to(desk.page("spyglass"))) {
     show_call(desk, call);
-    notation::List seen;
+    List seen;
     for (const Told& told : desk.chronicle().told()) {
       if (told.event.fact == fact::called) seen.clear();
       if (told.event.fact == fact::seen_awake) seen.push_back(desk.name(told.event.whom));
@@ -333,7 +333,7 @@ void prison_step(MrakoszlapDesk& desk) {
   const Seat prisoner = desk.truth().tonight.jailed;
   const Call call{CardId::none, prisoner, *desk.game().prompt(0, prisoner)};
   if (desk.turns_to(desk.page("prison"))) {
-    const notation::Args args{{"who", desk.name(prisoner)}};
+    const Args args{{"who", desk.name(prisoner)}};
     desk.title(Phase::night_calls);
     desk.do_silently(desk.say("mrk.guide.prison.touch", args));
     desk.do_silently(desk.say("mrk.guide.prison.do", args));
@@ -356,7 +356,7 @@ void show_release(MrakoszlapDesk& desk, const Call& call) {
     return desk.do_silently(hears ? desk.say("mrk.guide.release.none", {{"who", desk.name(holder)}})
                                   : desk.say("mrk.guide.call.decoy"));
   }
-  const notation::Args args{
+  const Args args{
       {"who", desk.name(call.awake)}, {"card", desk.card(call.card)}, {"n", most(desk, call)}};
   if (!desk.calls_aloud()) desk.do_silently(desk.say("guide.mrk.touch", args));
   desk.do_silently(desk.say("mrk.guide.release.do", args));

@@ -9,7 +9,7 @@ using mrakoszlap::Power;
 using mrakoszlap::Type;
 namespace ask = mrakoszlap::ask;
 
-std::optional<int> find_power(std::string_view word, const notation::Words& words) {
+std::optional<int> find_power(std::string_view word, const Words& words) {
   const auto type = find_card_type(word, words);
   for (Power power : mrakoszlap::kDayPowers) {
     if (type == type_of(power)) return static_cast<int>(power);

@@ -8,7 +8,7 @@ namespace {
 using spytown::Card;
 namespace ask = spytown::ask;
 
-std::optional<int> find_played(std::string_view word, const notation::Words& words) {
+std::optional<int> find_played(std::string_view word, const Words& words) {
   const auto card = find_action_card(word, words);
   if (!card || *card == Card::neutral) return {};
   return static_cast<int>(*card);
@@ -64,7 +64,7 @@ void explain_cards(SpytownDesk& desk) {
 
 void show_token(SpytownDesk& desk, const Event& seen) {
   const auto& words = desk.words();
-  const notation::Args args{
+  const Args args{
       {"who", desk.name(seen.who)}, {"whom", desk.name(seen.whom)}, {"n", index(seen.who) + 1}};
   desk.do_silently(words.say("guide.page.token.do", args));
   const std::size_t told = desk.chronicle().told().size();
@@ -107,7 +107,7 @@ bool plays_card(SpytownDesk& desk, const std::string& text) {
 void say_how_to_play(SpytownDesk& desk, spytown::Cards cards) {
   const spytown::Cards open = desk.table().unseen & cards;
   if (open.empty()) return;
-  notation::List examples;
+  List examples;
   for (int i = 0; i < spytown::kCards; ++i) {
     const Card card = static_cast<Card>(i);
     if (!open.has(card)) continue;

@@ -59,9 +59,8 @@ void paper(SpytownDesk& desk) {
   const auto tokens = paper_deal(desk, tokens_of(desk), "cli.moderate.ask.deal.token");
   if (!tokens) return;
   if (!desk.plan().extended()) return deal_all(desk, *tokens, {});
-  const notation::Args args{
-      {"cards", notation::cards_text(words, desk.setup(), desk.plan().chosen)},
-      {"n", desk.plan().cards[index(Card::neutral)]}};
+  const Args args{{"cards", notation::cards_text(words, desk.setup(), desk.plan().chosen)},
+                  {"n", desk.plan().cards[index(Card::neutral)]}};
   desk.say_aloud(desk.say("spy.guide.deal-cards.say", args));
   explain_cards(desk);
   say_penalty(desk);

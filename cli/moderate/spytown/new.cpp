@@ -14,8 +14,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
-
 constexpr std::size_t kUsualPlayers = 9;
 constexpr int kActionCards = spytown::kCards - 1;  // all but the neutral one
 

@@ -169,7 +169,7 @@ void mafia_step(SpytownDesk& desk) {
 void deadlock_step(SpytownDesk& desk) {
   const auto& words = desk.words();
   const Prompt open = *desk.game().prompt(0, Seat::nobody);
-  const notation::Question question =
+  const Question question =
       notation::house_question(words, desk.plan(), desk.names(), desk.table(), open);
   desk.title(Phase::mafia_phase);
   desk.enter_what(question.text + " " + question.hint);

@@ -49,7 +49,7 @@ constexpr std::array kOwnDoing{fact::awake, fact::looked, fact::token_dealt, fac
 
 }  // namespace
 
-std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const notation::Words& words,
+std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const Words& words,
                                    Terminal& terminal, std::uint64_t seed) {
   if (!game.record.casting().game->plan<spytown::Spytown>().human()) {
     terminal.error(words.say("guide.no-game-master"));
@@ -172,7 +172,7 @@ void SpytownDesk::tell_public(const Heard& heard) {
   if (event.fact == fact::card_removed) return do_silently(heard.lines.front());
   const bool out = event.fact == fact::eliminated || event.fact == fact::expelled;
   const std::string who = event.who == Seat::nobody ? std::string{} : name(event.who);
-  const std::string_view extended = notation::yes(plan().extended());
+  const std::string_view extended = yes(plan().extended());
   say_aloud(heard.lines.front());
   const bool by_mafia =
       event.fact == fact::named && static_cast<spytown::Cause>(event.what) == spytown::Cause::mafia;

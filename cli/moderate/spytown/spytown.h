@@ -16,7 +16,7 @@ class SpytownDesk : public Desk {
   const spytown::Setup& setup() const { return plan().setup; }
 
   // A message in the wording of this game (SPY-KIDS-5).
-  std::string say(const std::string& key, const notation::Args& args = {}) const {
+  std::string say(const std::string& key, const Args& args = {}) const {
     return notation::say(words(), setup(), key, args);
   }
   // What is said aloud when this happens.

@@ -9,7 +9,7 @@ using spytown::Phase;
 namespace ask = spytown::ask;
 
 // Two players for an example of what to type.
-notation::Args example(const SpytownDesk& desk) {
+Args example(const SpytownDesk& desk) {
   const Seats who = desk.in_play();
   const Seats whom = desk.table().suspects.empty() ? who : desk.table().suspects;
   Seat last = *whom;
@@ -35,7 +35,7 @@ void cast(SpytownDesk& desk, Ask what, const std::string& text) {
 
 // SPY-COMMANDER-3  One by one: whose vote it is.  SPY-VOTE-4  Otherwise, who has not voted yet.
 void say_who_is_left(SpytownDesk& desk, Ask what) {
-  const notation::List left = desk.name_list(desk.asked(what) - desk.state().truth.voted);
+  const List left = desk.name_list(desk.asked(what) - desk.state().truth.voted);
   const auto& words = desk.words();
   const bool one_by_one = desk.table().commander != Seat::nobody;
   desk.terminal().say(one_by_one ? words.say("guide.heading.next") + ": " + words.join(left)
@@ -55,8 +55,7 @@ void ballot_step(SpytownDesk& desk) {
     desk.title(phase);
     desk.say_opening();
     desk.say_aloud(desk.say("spy.guide.ballot.say", {{"commander", commander ? "yes" : "no"}}));
-    desk.do_silently(
-        desk.say("spy.guide.ballot.do", {{"extended", notation::yes(desk.plan().extended())}}));
+    desk.do_silently(desk.say("spy.guide.ballot.do", {{"extended", yes(desk.plan().extended())}}));
     desk.enter_what(desk.say("spy.guide.ballot.enter"));
     desk.enter_what(words.say("guide.votes.how", example(desk)));
     desk.say_seats();

@@ -22,7 +22,7 @@ std::string_view find_own(const SpytownDesk& desk, const std::string& typed) {
   for (const std::string& name : desk.names().seats) {
     if (folded(name) == typed) return {};
   }
-  const notation::Words& english = notation::Words::of(notation::Language::en, "spytown");
+  const Words& english = Words::of(Language::en, "spytown");
   for (std::string_view id : kOwn) {
     const bool here = is_one_of(typed, desk.words().say(key_of(id)));
     if (here || is_one_of(typed, english.say(key_of(id)))) return id;
@@ -65,7 +65,7 @@ bool own_word(SpytownDesk& desk, const std::string& text) {
 }
 
 void SpytownDesk::help_more() {
-  notation::Args args;
+  Args args;
   for (std::string_view id : kOwn) {
     args.emplace_back(id == "put-out" ? "put" : id, first_word(words(), key_of(id)));
   }

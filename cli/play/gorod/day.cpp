@@ -92,7 +92,7 @@ bool GorodSession::speaks_for(Seat seat, Choice candidate) {
 
 void GorodSession::show_candidates() {
   const gorod::Table& table = match_.table();
-  notation::List names;
+  List names;
   for (unsigned i = 0; i < table.candidates; ++i)
     names.push_back(dialogue().name(table.candidate[i]));
   if (names.empty()) return;

@@ -6,7 +6,7 @@
 #include "cli/terminal/pager.h"
 #include "cli/typed/suggest.h"
 #include "notation/clause_ids.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
@@ -60,7 +60,7 @@ void show_end(const Desk& desk) {
   const gorod::Table& table = desk.match.table();
   desk.terminal.title(desk.words.say("cli.heading.all-cards"));
   for (Seat seat : Seats::first(desk.match.plan().setup.seats)) {
-    const std::string name = notation::seat_name(desk.words, desk.match.names(), seat);
+    const std::string name = seat_name(desk.words, desk.match.names(), seat);
     const gorod::Role role = table.shown[index(seat)];
     const int gap = 18 - columns(name);
     std::string line = table.winners.has(seat) ? " * " : "   ";

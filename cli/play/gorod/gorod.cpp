@@ -37,7 +37,7 @@ class GorodPlaybook : public Playbook {
   Tone tone(const SetupRequest&) const override { return Tone::usual; }
   Tone tone(const Match&) const override { return Tone::usual; }
 
-  void welcome(Tone, const notation::Words& words, Terminal& terminal) const override {
+  void welcome(Tone, const Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.welcome.title"));
     terminal.say(words.say("play.welcome.game"));
   }
@@ -45,8 +45,7 @@ class GorodPlaybook : public Playbook {
   std::string_view you_key() const override { return "play.welcome.you"; }
 
   std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const notation::Words& words,
-                                            Terminal& terminal) const override {
+                                            const Words& words, Terminal& terminal) const override {
     const auto chosen = choose_setup(request, words, terminal);
     if (!chosen) return {};
     const bool said = findings == Findings::said;

@@ -10,7 +10,7 @@ using GorodMatch = MatchOf<gorod::Gorod>;
 
 struct Desk {  // what all pages are made from
   const GorodMatch& match;
-  const notation::Words& words;
+  const Words& words;
   Terminal& terminal;
   const std::vector<Note>& notes;
 };
@@ -29,7 +29,7 @@ void show_reason(const Desk& desk, EventId id);
 
 class GorodPages : public Pages {
  public:
-  GorodPages(const GorodMatch& match, const notation::Words& words, Terminal& terminal,
+  GorodPages(const GorodMatch& match, const Words& words, Terminal& terminal,
              const std::vector<Note>& notes)
       : desk_{match, words, terminal, notes} {}
 
@@ -50,7 +50,7 @@ class GorodPages : public Pages {
 };
 
 // What everyone heard from the told event `from` on.
-std::vector<Spoken> spoken(const GorodMatch& match, const notation::Words& words, std::size_t from);
+std::vector<Spoken> spoken(const GorodMatch& match, const Words& words, std::size_t from);
 
 class GorodSession : public Session {
  public:
@@ -60,7 +60,7 @@ class GorodSession : public Session {
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;
   std::optional<std::string> whispered(Seat seat, const Event& event) const override;
-  notation::Question question(Seat seat, const Prompt& prompt) const override;
+  Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   bool step() override;
   Eyes eyes_after(const Event& event, Eyes before) const override;

@@ -6,18 +6,17 @@
 #include "cli/typed/suggest.h"
 #include "notation/clause_ids.h"
 #include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 namespace fact = gorod::fact;
 
 constexpr std::size_t kReasons = 8;  // how many of the last events are explained
 
 std::string name(const Desk& desk, Seat seat) {
-  return notation::seat_name(desk.words, desk.match.names(), seat);
+  return seat_name(desk.words, desk.match.names(), seat);
 }
 
 bool worth_knowing(const Event& event) {

@@ -1,6 +1,6 @@
 // gorod's part of the session: its sentences, the deal, and who answers for the bots.
 #include "cli/play/gorod/gorod.h"
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 
@@ -17,7 +17,7 @@ std::optional<std::string> GorodSession::whispered(Seat seat, const Event& event
   return notation::private_sentence(dialogue().words(), match_.names(), match_.view(seat), event);
 }
 
-notation::Question GorodSession::question(Seat seat, const Prompt& prompt) const {
+Question GorodSession::question(Seat seat, const Prompt& prompt) const {
   return notation::question(dialogue().words(), match_.names(), match_.view(seat), prompt);
 }
 

@@ -1,11 +1,11 @@
 // From public events to what a narrator would say.
+#include "rulebooks/gorod/words/spoken.h"
+
 #include "cli/play/gorod/gorod.h"
-#include "rulebooks/gorod/words/words.h"
 
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 namespace fact = gorod::fact;
 namespace number = gorod::number;
 
@@ -47,7 +47,7 @@ class Speaker {
   }
 
  private:
-  std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
+  std::string name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
   void add(const Event& event, std::string text, Style style, Spoken::Kind kind) {
     said_.push_back({std::move(text), style, kind, event.by, at_});
@@ -70,7 +70,7 @@ class Speaker {
   void flush() {
     read_ballots();
     if (silent_.empty()) return;
-    const auto names = notation::seat_names(words_, match_.names(), silent_);
+    const auto names = seat_names(words_, match_.names(), silent_);
     said_.push_back({words_.say("play.no-candidate-from", {{"seats", names}}), Style::dim,
                      Spoken::Kind::sentence, Clause::gor_day_3, at_});
     silent_ = {};
@@ -81,11 +81,11 @@ class Speaker {
     for (const Seat candidate : counted_) {
       const Seats voters = voters_[index(candidate)];
       const int votes = totals_[index(candidate)] > 0 ? totals_[index(candidate)] : voters.count();
-      said_.push_back({words_.say("play.votes", {{"who", name(candidate)},
-                                                 {"n", votes},
-                                                 {"seats", notation::seat_names(
-                                                               words_, match_.names(), voters)}}),
-                       Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4, at_});
+      said_.push_back(
+          {words_.say("play.votes", {{"who", name(candidate)},
+                                     {"n", votes},
+                                     {"seats", seat_names(words_, match_.names(), voters)}}),
+           Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4, at_});
     }
     counted_.clear();
   }

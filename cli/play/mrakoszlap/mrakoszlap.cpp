@@ -38,14 +38,13 @@ class MrakPlaybook : public Playbook {
   Tone tone(const SetupRequest&) const override { return Tone::usual; }
   Tone tone(const Match&) const override { return Tone::usual; }
 
-  void welcome(Tone, const notation::Words& words, Terminal& terminal) const override {
+  void welcome(Tone, const Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.mrak.title"));
     terminal.say(words.say("play.mrak.game"));
   }
 
   std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const notation::Words& words,
-                                            Terminal& terminal) const override {
+                                            const Words& words, Terminal& terminal) const override {
     const auto chosen = choose_mrakoszlap(request, words, terminal);
     if (!chosen) return {};
     const bool said = findings == Findings::said;

@@ -11,7 +11,7 @@ using MrakMatch = MatchOf<mrakoszlap::Mrakoszlap>;
 
 class MrakPages : public Pages {
  public:
-  MrakPages(const MrakMatch& match, const notation::Words& words, Terminal& terminal)
+  MrakPages(const MrakMatch& match, const Words& words, Terminal& terminal)
       : match_{match}, words_{words}, terminal_{terminal} {}
 
   void help() const override;
@@ -36,16 +36,16 @@ class MrakPages : public Pages {
   std::string sentence(EventId id) const;  // in the log, with its clause
 
   const MrakMatch& match_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
 };
 
 // What everyone heard from the told event `from` on.
-std::vector<Spoken> spoken(const MrakMatch& match, const notation::Words& words, std::size_t from);
+std::vector<Spoken> spoken(const MrakMatch& match, const Words& words, std::size_t from);
 // What a seat was told in private, read neither on its own cards nor in the question it answered.
 bool is_news(const Event& event);
 // MRK-MEET-2  The list of the council, those who are dead left out.
-notation::List list_of_the_council(const MrakMatch& match, const notation::Words& words, Seat seat);
+List list_of_the_council(const MrakMatch& match, const Words& words, Seat seat);
 
 class MrakSession : public Session {
  public:
@@ -54,7 +54,7 @@ class MrakSession : public Session {
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;
   std::optional<std::string> whispered(Seat seat, const Event& event) const override;
-  notation::Question question(Seat seat, const Prompt& prompt) const override;
+  Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   bool step() override;
   Eyes eyes_after(const Event& event, Eyes before) const override;

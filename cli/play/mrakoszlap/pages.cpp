@@ -60,9 +60,7 @@ bool is_spent(const mrakoszlap::Table& table, Type type) {
 
 }  // namespace
 
-std::string MrakPages::name(Seat seat) const {
-  return notation::seat_name(words_, match_.names(), seat);
-}
+std::string MrakPages::name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
 void MrakPages::help() const {
   show_help(words_, terminal_,
@@ -121,7 +119,7 @@ void MrakPages::card(Seat seat) const {
   terminal_.say(words_.say("cli.know.wins-with", {{"side", side}}), Style::bold);
   const Seats others = view.notes.mafia - seat;
   if (!others.empty()) {
-    const auto names = notation::seat_names(words_, match_.names(), others);
+    const auto names = seat_names(words_, match_.names(), others);
     terminal_.say(words_.say("play.mrak.partners", {{"seats", names}}), Style::secret);
   }
   const auto list = list_of_the_council(match_, words_, seat);
@@ -146,7 +144,7 @@ void MrakPages::knowledge(Seat seat) const {
     if (event.fact == fact::seen_awake) awake |= Seats::of(event.whom);
     if (event.fact == fact::report_opened && !awake.empty()) {
       know(words_.say("mrk.ask.spyglass-notice",
-                      {{"seats", notation::seat_names(words_, match_.names(), awake)}}));
+                      {{"seats", seat_names(words_, match_.names(), awake)}}));
       awake = {};
     }
     if (event.fact == fact::nightfall) when = words_.say("cli.heading.night", {{"n", event.much}});

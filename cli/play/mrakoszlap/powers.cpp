@@ -46,7 +46,7 @@ Heard MrakSession::own_word(const std::string& typed) {
 
 // Which of several, and for a shot at whom. Nothing: the person thinks better of it.
 std::optional<Choice> MrakSession::choose_power(const Prompt& prompt) {
-  const notation::Words& words = dialogue().words();
+  const Words& words = dialogue().words();
   Dialogue::Menu menu;
   menu.pass = dialogue().say("play.mrak.not-now");
   for (Power power : mrakoszlap::kDayPowers) {

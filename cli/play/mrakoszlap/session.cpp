@@ -28,7 +28,7 @@ std::vector<Spoken> MrakSession::spoken(std::size_t from) const {
 
 std::optional<std::string> MrakSession::whispered(Seat, const Event&) const { return {}; }
 
-notation::Question MrakSession::question(Seat seat, const Prompt& prompt) const {
+Question MrakSession::question(Seat seat, const Prompt& prompt) const {
   return notation::question(dialogue().words(), match_.names(), match_.view(seat), prompt);
 }
 
@@ -253,8 +253,7 @@ bool MrakSession::accusing() {
 
 // Who stands accused already is said, since only the others are offered.
 void MrakSession::show_accused() {
-  const auto names =
-      notation::seat_names(dialogue().words(), match_.names(), match_.table().accused);
+  const auto names = seat_names(dialogue().words(), match_.names(), match_.table().accused);
   if (names.empty()) return;
   dialogue().beside(dialogue().say("play.mrak.accused-so-far", {{"seats", names}}));
 }

@@ -7,7 +7,6 @@ namespace {
 using mrakoszlap::Course;
 using mrakoszlap::Phase;
 using mrakoszlap::Show;
-using notation::Words;
 namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
@@ -59,7 +58,7 @@ class Speaker {
   }
 
  private:
-  std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
+  std::string name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
   std::string text(const Event& event) const {
     return notation::public_sentence(words_, match_.plan(), match_.names(), event, table_, trail_);
@@ -184,11 +183,10 @@ class Speaker {
   }
 
   void hands(const char* show, Seat accused, Seats raised) {
-    add(words_.say("play.mrak.hands",
-                   {{"show", show},
-                    {"who", name(accused)},
-                    {"n", raised.count()},
-                    {"seats", notation::seat_names(words_, match_.names(), raised)}}),
+    add(words_.say("play.mrak.hands", {{"show", show},
+                                       {"who", name(accused)},
+                                       {"n", raised.count()},
+                                       {"seats", seat_names(words_, match_.names(), raised)}}),
         Style::plain, Spoken::Kind::sentence, Clause::mrk_ballot_1);
   }
 
@@ -223,13 +221,13 @@ bool is_news(const Event& event) {
   }
 }
 
-notation::List list_of_the_council(const MrakMatch& match, const Words& words, Seat seat) {
+List list_of_the_council(const MrakMatch& match, const Words& words, Seat seat) {
   const mrakoszlap::Notes& notes = match.view(seat).notes;
-  notation::List names;
+  List names;
   for (unsigned i = 0; i < notes.planned; ++i) {
     const Seat each = notes.plan[i];
     if (!match.table().in_play.has(each)) continue;
-    names.push_back(notation::seat_name(words, match.names(), each));
+    names.push_back(seat_name(words, match.names(), each));
   }
   return names;
 }

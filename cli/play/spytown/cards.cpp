@@ -71,7 +71,7 @@ void SpySession::say_to_all(Seat seat, const std::string& text) {
 
 Heard SpySession::own_card(Seat seat) {
   Terminal& terminal = dialogue().terminal();
-  const notation::Words& words = dialogue().words();
+  const Words& words = dialogue().words();
   const spytown::View view = match_.view(seat);
   if (!match_.plan().extended()) {
     terminal.say(words.say("play.spy.no-cards"), Style::bad);

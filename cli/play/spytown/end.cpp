@@ -70,8 +70,8 @@ std::string SpyPages::cards(const Event& revealed) const {
 // SPY-REVEAL-3  All tokens, cards and forces.
 void SpyPages::end() const {
   show_verdict(match_, fact::game_over, words_, terminal_);
-  terminal_.title(words_.say("cli.heading.all-tokens",
-                             {{"extended", notation::yes(match_.plan().extended())}}));
+  terminal_.title(
+      words_.say("cli.heading.all-tokens", {{"extended", yes(match_.plan().extended())}}));
   for (const Told& told : match_.told()) {
     if (told.event.fact != fact::revealed) continue;
     const Event& event = told.event;

@@ -22,11 +22,9 @@ bool worth_knowing(const Event& event) {
 
 }  // namespace
 
-std::string SpyPages::name(Seat seat) const {
-  return notation::seat_name(words_, match_.names(), seat);
-}
+std::string SpyPages::name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
-std::string SpyPages::say(const std::string& key, const notation::Args& args) const {
+std::string SpyPages::say(const std::string& key, const Args& args) const {
   return notation::say(words_, setup(), key, args);
 }
 
@@ -77,7 +75,7 @@ void SpyPages::knowledge(Seat seat) const {
 // What lies before somebody for everyone to see.
 std::string SpyPages::marks(Seat seat) const {
   const spytown::Table& table = match_.table();
-  notation::List found;
+  List found;
   const auto mark = [&](Seats who, Card card) {
     if (who.has(seat)) found.push_back(notation::card_name(words_, setup(), card));
   };
@@ -132,7 +130,7 @@ void SpyPages::rules(Seat seat) const {
   terminal_.say(say("play.spy.course"));
   const bool skip = setup().small_game_round1_mafia == spytown::Round1Mafia::skip;
   if (match_.plan().small()) {  // SPY-SMALL-2 to -6
-    terminal_.say(say("spy.guide.small.say", {{"skip", notation::yes(skip)}}));
+    terminal_.say(say("spy.guide.small.say", {{"skip", yes(skip)}}));
   }
   if (match_.plan().large_game != 0) terminal_.say(say("spy.guide.large.say"));  // SPY-LARGE-2
 }

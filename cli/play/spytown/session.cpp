@@ -4,8 +4,8 @@
 
 #include "cli/play/spytown/spytown.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/spytown/words/words.h"
 #include "rulebooks/spytown/rules/rules.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {
 
@@ -32,7 +32,7 @@ std::vector<Spoken> SpySession::spoken(std::size_t from) const {
 
 std::optional<std::string> SpySession::whispered(Seat, const Event&) const { return {}; }
 
-notation::Question SpySession::question(Seat seat, const Prompt& prompt) const {
+Question SpySession::question(Seat seat, const Prompt& prompt) const {
   return notation::question(dialogue().words(), match_.names(), match_.view(seat), prompt);
 }
 

@@ -7,7 +7,6 @@
 namespace omerta::cli {
 namespace {
 
-using notation::Words;
 using spytown::Phase;
 namespace fact = spytown::fact;
 namespace number = spytown::number;
@@ -36,7 +35,7 @@ class Speaker {
   }
 
  private:
-  std::string name(Seat seat) const { return notation::seat_name(words_, match_.names(), seat); }
+  std::string name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
 
   void add(std::string text, Style style, Spoken::Kind kind, Clause by) {
     said_.push_back({std::move(text), style, kind, by, at_});
@@ -132,8 +131,8 @@ class Speaker {
     });
     for (Seat seat : candidates) {
       const Seats voters = voters_[index(seat)];
-      const auto names = notation::seat_names(words_, match_.names(), voters);
-      const notation::Args votes{{"who", name(seat)}, {"n", voters.count()}, {"seats", names}};
+      const auto names = seat_names(words_, match_.names(), voters);
+      const Args votes{{"who", name(seat)}, {"n", voters.count()}, {"seats", names}};
       add(words_.say("play.votes", votes), Style::plain, Spoken::Kind::sentence,
           Clause::spy_vote_4);
     }

@@ -49,17 +49,16 @@ class SpyPlaybook : public Playbook {
     return setup.kids_wording == spytown::Switch::on ? Tone::gentle : Tone::usual;
   }
 
-  void welcome(Tone tone, const notation::Words& words, Terminal& terminal) const override {
+  void welcome(Tone tone, const Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.spy.title"));
     terminal.say(words.say(tone == Tone::gentle ? "play.spy.game.kids" : "play.spy.game"));
   }
 
   // The rulebook names no usual edition; at this screen it is that of the reader's language.
   std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const notation::Words& words,
-                                            Terminal& terminal) const override {
+                                            const Words& words, Terminal& terminal) const override {
     SetupRequest wanted = request;
-    const bool polish = words.language() == notation::Language::pl;
+    const bool polish = words.language() == Language::pl;
     if (wanted.edition.empty()) wanted.edition = polish ? "pl" : "sk";
     const auto chosen = choose_spytown(wanted, words, terminal);
     if (!chosen) return {};

@@ -11,7 +11,7 @@ using SpyMatch = MatchOf<spytown::Spytown>;
 
 class SpyPages : public Pages {
  public:
-  SpyPages(const SpyMatch& match, const notation::Words& words, Terminal& terminal)
+  SpyPages(const SpyMatch& match, const Words& words, Terminal& terminal)
       : match_{match}, words_{words}, terminal_{terminal} {}
 
   void help() const override;
@@ -28,7 +28,7 @@ class SpyPages : public Pages {
 
  private:
   const spytown::Setup& setup() const { return match_.plan().setup; }
-  std::string say(const std::string& key, const notation::Args& args = {}) const;
+  std::string say(const std::string& key, const Args& args = {}) const;
   std::string name(Seat seat) const;
   void heading(const std::string& text) const;
   std::string fate(Seat seat) const;
@@ -37,12 +37,12 @@ class SpyPages : public Pages {
   std::string cards(const Event& revealed) const;
 
   const SpyMatch& match_;
-  const notation::Words& words_;
+  const Words& words_;
   Terminal& terminal_;
 };
 
 // What everyone heard from the told event `from` on.
-std::vector<Spoken> spoken(const SpyMatch& match, const notation::Words& words, std::size_t from);
+std::vector<Spoken> spoken(const SpyMatch& match, const Words& words, std::size_t from);
 // What a seat was told in private and has not read on its own token and card.
 bool is_whispered(const Event& event);
 
@@ -53,7 +53,7 @@ class SpySession : public Session {
  private:
   std::vector<Spoken> spoken(std::size_t from) const override;
   std::optional<std::string> whispered(Seat seat, const Event& event) const override;
-  notation::Question question(Seat seat, const Prompt& prompt) const override;
+  Question question(Seat seat, const Prompt& prompt) const override;
   std::string refusal_text(Refusal refusal, const Prompt& prompt) const override;
   std::string out_text() const override;
   bool step() override;

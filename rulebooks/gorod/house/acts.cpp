@@ -39,7 +39,7 @@ Call read_act_call(Reader& reader, const TomlValue& table, const Waking& waking)
   const Call of_role = waking.with != Clan::none ? clan_call(waking.with) : waking.own;
   const TomlEntry* entry = table.find("call");
   if (entry == nullptr) return of_role;
-  const std::string text = reader.text(entry->value, notation::as_written("call"));
+  const std::string text = reader.text(entry->value, as_written("call"));
   if (entry->value.kind != TomlKind::text) return of_role;
   const Call own = own_slot(text);
   if (own == Call::none) {
@@ -96,7 +96,7 @@ void expect_at_most_one(Reader& reader, const std::vector<Written>& acts, Block 
   for (const Written& written : acts) {
     if (written.act.does.has(block) && ++found > 1) {
       reader.complain(written.spot, {"fault.house.second-act",
-                                     {{"name", word_for(kBlocks, block)}, {"why", Sentence{why}}}});
+                                     {{"name", word_for(kBlocks, block)}, {"why", Message{why}}}});
     }
   }
 }
@@ -110,7 +110,7 @@ std::vector<Written> read_acts(Reader& reader, const TomlValue& table, const Wak
     }
     if (item.kind != TomlKind::table) {
       reader.complain(item.spot, {"fault.house.act-no-table",
-                                  {{"found", Sentence{item.what}},
+                                  {{"found", Message{item.what}},
                                    {"example", "{ target = \"other\", do = [\"HOLD\"] }"}}});
       continue;
     }
@@ -137,7 +137,7 @@ void expect_own_call_used(Reader& reader, const TomlValue& table, const Waking& 
 Waking read_waking(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("call");
   if (entry == nullptr) return {};
-  const std::string text = reader.text(entry->value, notation::as_written("call"));
+  const std::string text = reader.text(entry->value, as_written("call"));
   if (entry->value.kind != TomlKind::text) return {};
   if (const auto clan = meaning(kWakes, text)) return {.with = *clan};
   const Call own = own_slot(text);

@@ -80,7 +80,7 @@ class PhraseReader {
 std::optional<Phrase> read_phrase(Reader& reader, const TomlValue& value, std::string_view key) {
   if (value.kind != TomlKind::text) {
     reader.complain(value.spot, {"fault.house.entry-no-string",
-                                 {{"name", key}, {"found", Sentence{value.what}}}});
+                                 {{"name", key}, {"found", Message{value.what}}}});
     return std::nullopt;
   }
   std::optional<Phrase> phrase = PhraseReader{value.text}.read();
@@ -106,8 +106,8 @@ std::optional<Role> house_role_named(const Reader& reader, std::string_view id) 
   return gorod::house_role(static_cast<int>(at - reader.ids().begin()));
 }
 
-Sentence house_roles_known(const Reader& reader) {
-  notation::List known = reader.ids();
+Message house_roles_known(const Reader& reader) {
+  List known = reader.ids();
   std::erase(known, "");
   if (known.empty()) return "fault.house.of-this-set";
   return {"fault.house.of-this-set-are", {{"options", OneOf{known}}}};

@@ -13,21 +13,21 @@ namespace {
 using gorod::Call;
 using gorod::HouseFault;
 
-Sentence holder_of(const HouseRoles& roles, std::size_t number, Call slot) {
+Message holder_of(const HouseRoles& roles, std::size_t number, Call slot) {
   for (const gorod::Row& row : gorod::kNight) {
     if (row.call != slot) continue;
-    if (row.clan == gorod::Clan::none) return notation::as_written(word_for(kCharacters, row.role));
+    if (row.clan == gorod::Clan::none) return as_written(word_for(kCharacters, row.role));
     return {"fault.house.the-clan", {{"name", word_for(kClans, row.clan)}}};
   }
   for (std::size_t i = 0; i < roles.size(); ++i) {
     for (unsigned k = 0; i != number && k < roles[i].card.acts; ++k) {
-      if (roles[i].card.act[k].call == slot) return notation::as_written(roles[i].id);
+      if (roles[i].card.act[k].call == slot) return as_written(roles[i].id);
     }
   }
   return "fault.house.another-role";
 }
 
-Sentence about_slot(const HouseRoles& roles, std::size_t number, Call slot) {
+Message about_slot(const HouseRoles& roles, std::size_t number, Call slot) {
   return {"fault.house.slot-taken",
           {{"slot", static_cast<int>(slot)},
            {"who", holder_of(roles, number, slot)},
@@ -37,7 +37,7 @@ Sentence about_slot(const HouseRoles& roles, std::size_t number, Call slot) {
 // What is written in quotes in a definition: "with-mafia".
 std::string with(std::string_view clan) { return fmt::format("\"with-{}\"", clan); }
 
-Sentence about(HouseFault fault) {
+Message about(HouseFault fault) {
   switch (fault) {
     case HouseFault::clan_shot_without_clan:
       return {"fault.house.clan-shot-without-clan",
@@ -56,7 +56,7 @@ Sentence about(HouseFault fault) {
   }
 }
 
-Mistake mistake_at(const Place& place, const Sentence& what) {
+Mistake mistake_at(const Place& place, const Message& what) {
   return {place.file, place.line, place.column, what};
 }
 

@@ -9,17 +9,17 @@
 
 namespace omerta::house {
 
-std::string to_string(const Mistake& mistake, const notation::Words& words) {
+std::string to_string(const Mistake& mistake, const Words& words) {
   return fmt::format("{}:{}:{}: {}", mistake.file, mistake.line, mistake.column,
-                     words.sentence(mistake.what));
+                     words.said(mistake.what));
 }
 
 std::string to_string(const Mistake& mistake) {
-  return to_string(mistake, notation::Words::of(notation::Language::en));
+  return to_string(mistake, Words::of(Language::en));
 }
 
-Sentence found_in(const TomlValue& value) {
-  if (value.kind == TomlKind::text) return notation::as_written(quote(value.text));
+Message found_in(const TomlValue& value) {
+  if (value.kind == TomlKind::text) return as_written(quote(value.text));
   return value.what;
 }
 
@@ -27,16 +27,16 @@ Place Reader::place(Spot spot) const {
   return {source_.file, spot.line + source_.first_line - 1, spot.column + source_.first_column - 1};
 }
 
-void Reader::complain(Spot spot, const Sentence& what) {
+void Reader::complain(Spot spot, const Message& what) {
   if (mistakes_.size() >= kMistakes) return;
   Place at = place(spot);
   mistakes_.push_back({std::move(at.file), at.line, at.column, what});
 }
 
-std::string Reader::text(const TomlValue& value, const Sentence& what) {
+std::string Reader::text(const TomlValue& value, const Message& what) {
   if (value.kind == TomlKind::text) return value.text;
   complain(value.spot,
-           {"fault.house.not-string", {{"name", what}, {"found", Sentence{value.what}}}});
+           {"fault.house.not-string", {{"name", what}, {"found", Message{value.what}}}});
   return {};
 }
 
@@ -49,8 +49,7 @@ std::uint8_t Reader::number(const TomlValue& table, std::string_view key, Range 
   if (number && value.number >= range.least && value.number <= range.most) {
     return static_cast<std::uint8_t>(value.number);
   }
-  const Sentence found =
-      number ? notation::as_written(std::to_string(value.number)) : Sentence{value.what};
+  const Message found = number ? as_written(std::to_string(value.number)) : Message{value.what};
   complain(value.spot,
            {"fault.house.not-number",
             {{"name", key}, {"found", found}, {"low", range.least}, {"high", range.most}}});
@@ -79,7 +78,7 @@ const std::vector<TomlValue>& Reader::list(const TomlValue& table, std::string_v
   if (entry == nullptr) return kNone;
   if (entry->value.kind == TomlKind::list) return entry->value.items;
   complain(entry->value.spot,
-           {"fault.house.not-list", {{"name", key}, {"found", Sentence{entry->value.what}}}});
+           {"fault.house.not-list", {{"name", key}, {"found", Message{entry->value.what}}}});
   return kNone;
 }
 

@@ -13,9 +13,6 @@
 
 namespace omerta::house {
 
-using notation::OneOf;
-using notation::Sentence;
-
 enum class Definitions : std::uint8_t { of_house_roles, of_built_in };
 
 struct Range {
@@ -30,7 +27,7 @@ class Reader {
       : source_{source}, ids_{ids}, mistakes_{mistakes} {}
 
   Place place(Spot spot) const;
-  void complain(Spot spot, const Sentence& what);
+  void complain(Spot spot, const Message& what);
   const std::vector<std::string>& ids() const { return ids_; }
 
   // Complains about every key that is none of these.
@@ -38,7 +35,7 @@ class Reader {
   void expect_keys(const TomlValue& table, const std::array<std::string_view, n>& keys);
 
   // The value of a key: what the file says, or the default if it says nothing or nonsense.
-  std::string text(const TomlValue& value, const Sentence& what);  // empty if it is none
+  std::string text(const TomlValue& value, const Message& what);  // empty if it is none
   std::uint8_t number(const TomlValue& table, std::string_view key, Range range, int by_default);
   std::uint8_t uses(const TomlValue& table, std::string_view key, int least);
   template <class T, std::size_t n>
@@ -56,7 +53,7 @@ class Reader {
 };
 
 // A value as a complaint calls it: its words, or what kind of value it is.
-Sentence found_in(const TomlValue& value);
+Message found_in(const TomlValue& value);
 
 // GOR-HOUSE-3, -4  The blocks of a choice, added to it; the traits of a role, added to its card.
 gorod::Act with_blocks(Reader& reader, const TomlValue& table, gorod::Act act, gorod::Clan wakes);
@@ -79,9 +76,9 @@ void Reader::expect_keys(const TomlValue& table, const std::array<std::string_vi
     bool known = false;
     for (std::string_view key : keys) known = known || key == entry.key;
     if (known) continue;
-    complain(entry.spot, {"fault.house.unknown-key",
-                          {{"name", quote(entry.key)},
-                           {"options", OneOf{notation::List(keys.begin(), keys.end())}}}});
+    complain(entry.spot,
+             {"fault.house.unknown-key",
+              {{"name", quote(entry.key)}, {"options", OneOf{List(keys.begin(), keys.end())}}}});
   }
 }
 

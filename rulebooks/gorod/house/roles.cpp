@@ -65,7 +65,7 @@ std::string read_id(Reader& reader, const TomlValue& table, Definitions which) {
                     {"fault.house.no-id", {{"example", "id = \"...\""}, {"most", kRoleIdLength}}});
     return {};
   }
-  const std::string id = reader.text(entry->value, notation::as_written("id"));
+  const std::string id = reader.text(entry->value, as_written("id"));
   if (entry->value.kind == TomlKind::text) check_id(reader, entry->value.spot, id, which);
   return id;
 }
@@ -114,7 +114,7 @@ std::map<std::string, std::string> read_names(Reader& reader, const TomlValue& t
   if (entry->value.kind != TomlKind::table) {
     reader.complain(entry->value.spot,
                     {"fault.house.names-no-table",
-                     {{"found", Sentence{entry->value.what}}, {"example", "{ en = \"Dancer\" }"}}});
+                     {{"found", Message{entry->value.what}}, {"example", "{ en = \"Dancer\" }"}}});
     return names;
   }
   for (const TomlEntry& name : entry->value.entries) {
@@ -136,11 +136,11 @@ std::map<std::string, std::string> read_names(Reader& reader, const TomlValue& t
 std::string read_picture(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("card");
   if (entry == nullptr) return {};
-  const std::string picture = reader.text(entry->value, notation::as_written("card"));
+  const std::string picture = reader.text(entry->value, as_written("card"));
   const bool known = std::find(kPictures.begin(), kPictures.end(), picture) != kPictures.end();
   if (known) return picture;
   if (entry->value.kind == TomlKind::text && picture != "none") {
-    OneOf pictures{notation::List(kPictures.begin(), kPictures.end())};
+    OneOf pictures{List(kPictures.begin(), kPictures.end())};
     pictures.words.emplace_back("none");
     reader.complain(entry->value.spot,
                     {"fault.house.not-one-of",
@@ -153,7 +153,7 @@ std::string read_picture(Reader& reader, const TomlValue& table) {
 std::string read_text(Reader& reader, const TomlValue& table) {
   const TomlEntry* entry = table.find("text");
   if (entry == nullptr) return {};
-  const std::string text = reader.text(entry->value, notation::as_written("text"));
+  const std::string text = reader.text(entry->value, as_written("text"));
   if (entry->value.kind != TomlKind::text || is_line(text, kRoleTextLength)) return text;
   reader.complain(entry->value.spot, {"fault.house.odd-text", {{"most", kRoleTextLength}}});
   return {};

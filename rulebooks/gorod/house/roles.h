@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "rulebooks/gorod/rules/options.h"
-#include "words/sentence.h"
+#include "words/message.h"
 
-namespace omerta::notation {
+namespace omerta {
 class Words;
 }
 
@@ -39,12 +39,12 @@ struct Mistake {
   std::string file;
   int line = 0;
   int column = 0;
-  notation::Sentence what;  // what was found, and what was expected
+  Message what;  // what was found, and what was expected
   friend bool operator==(const Mistake&, const Mistake&) = default;
 };
 
 // "file:line:column: what", in a language or in English.
-std::string to_string(const Mistake& mistake, const notation::Words& words);
+std::string to_string(const Mistake& mistake, const Words& words);
 std::string to_string(const Mistake& mistake);
 
 struct HouseRole {

@@ -88,15 +88,15 @@ bool Scanner::accept(char expected) {
   return true;
 }
 
-void Scanner::fail(Spot spot, const notation::Sentence& what) {
+void Scanner::fail(Spot spot, const Message& what) {
   if (!fault_) fault_ = TomlFault{spot, what};
   rest_ = {};
 }
 
-notation::Sentence Scanner::found() const {
+Message Scanner::found() const {
   if (at_end()) return "fault.end-of-text";
   if (line_ends()) return "fault.end-of-line";
-  return notation::as_written(quote(rest_.substr(0, character_size(rest_))));
+  return as_written(quote(rest_.substr(0, character_size(rest_))));
 }
 
 void Scanner::skip_blanks() {
@@ -204,7 +204,7 @@ std::string Scanner::escape() {
   const bool whole = digits > 0 && written.size() == digits && read.ec == std::errc{} &&
                      read.ptr == written.data() + written.size();
   if (!whole || code > 0x10FFFFU || (code >= 0xD800U && code <= 0xDFFFU)) {
-    fail(start, {"fault.toml.escape", {{"options", notation::OneOf{{"\\\"", "\\\\", "\\uXXXX"}}}}});
+    fail(start, {"fault.toml.escape", {{"options", OneOf{{"\\\"", "\\\\", "\\uXXXX"}}}}});
     return {};
   }
   for (std::size_t i = 0; i < digits; ++i) step();

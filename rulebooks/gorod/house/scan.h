@@ -26,9 +26,9 @@ class Scanner {
 
   void step();                 // one character further
   bool accept(char expected);  // if it stands here
-  void fail(const notation::Sentence& what) { fail(spot_, what); }
-  void fail(Spot spot, const notation::Sentence& what);
-  notation::Sentence found() const;  // what stands here, for a complaint
+  void fail(const Message& what) { fail(spot_, what); }
+  void fail(Spot spot, const Message& what);
+  Message found() const;  // what stands here, for a complaint
 
   void skip_blanks();      // spaces and tabs
   void skip_comment();     // to the end of the line

@@ -12,8 +12,6 @@
 namespace omerta::house {
 namespace {
 
-using notation::Sentence;
-
 TomlValue table_at(Spot spot, TomlOrigin origin) {
   return {.kind = TomlKind::table, .origin = origin, .spot = spot, .what = "fault.toml.a-table"};
 }
@@ -254,7 +252,7 @@ class TomlReader {
     }
     const char* what = other_value(word);
     if (*what == '\0') {
-      const Sentence found = word.empty() ? in_.found() : notation::as_written(quote(word));
+      const Message found = word.empty() ? in_.found() : as_written(quote(word));
       in_.fail(start, {"fault.toml.no-value", {{"found", found}}});
     }
     return {.spot = start, .what = what};

@@ -12,7 +12,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "words/sentence.h"
+#include "words/message.h"
 
 namespace omerta::house {
 
@@ -51,7 +51,7 @@ struct TomlEntry {
 
 struct TomlFault {
   Spot spot{};
-  notation::Sentence what;
+  Message what;
 };
 
 tl::expected<TomlValue, TomlFault> read_toml(std::string_view text);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "rulebooks/gorod/rules/roles.h"
-#include "words/sentence.h"
+#include "words/message.h"
 
 namespace omerta::house {
 
@@ -121,8 +121,8 @@ std::string_view word_for(const std::array<Word<T>, n>& words, T meaning) {
 
 // "town, mafia, yakuza or alone": what a complaint says was expected.
 template <class T, std::size_t n>
-notation::OneOf one_of(const std::array<Word<T>, n>& words) {
-  notation::OneOf all;
+OneOf one_of(const std::array<Word<T>, n>& words) {
+  OneOf all;
   for (const Word<T>& known : words) all.words.emplace_back(known.word);
   return all;
 }

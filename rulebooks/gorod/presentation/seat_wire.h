@@ -1,7 +1,7 @@
 // What a seat of gorod sees and is asked, as named figures for JSON. Made from a view alone, which
 // cannot reach what the seat may not know.
 #pragma once
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 #include "wire/wire.h"
 
 namespace omerta::notation {

@@ -1,7 +1,7 @@
 // A game of gorod as a story.
 #include "presentation/story/telling.h"
 
-#include "rulebooks/gorod/words/words.h"
+#include "rulebooks/gorod/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
@@ -11,7 +11,7 @@ namespace fact = gorod::fact;
 
 class GorodTelling : public Telling {
  public:
-  GorodTelling(const notation::Casting& casting, const notation::Words& words)
+  GorodTelling(const notation::Casting& casting, const Words& words)
       : names_{casting.names}, plan_{casting.game->plan<Gorod>()}, words_{words} {}
 
   void learn(const Told& told, Seat listener) override {
@@ -51,8 +51,8 @@ class GorodTelling : public Telling {
             .over = what == fact::game_over};
   }
 
-  notation::List left() const override {
-    notation::List left;
+  List left() const override {
+    List left;
     for (Seat seat : table_.in_play) {
       left.push_back(names_.seats[index(seat)] + " (" +
                      notation::role_name(words_, names_, table_.shown[index(seat)]) + ")");
@@ -61,21 +61,20 @@ class GorodTelling : public Telling {
   }
 
  private:
-  const notation::Names& names_;
+  const Names& names_;
   const gorod::Plan& plan_;
-  const notation::Words& words_;
+  const Words& words_;
   gorod::Table table_{};
   gorod::Notes notes_{};
 };
 
 }  // namespace
 
-std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting,
-                                       const notation::Words& words) {
+std::unique_ptr<Telling> gorod_telling(const notation::Casting& casting, const Words& words) {
   return std::make_unique<GorodTelling>(casting, words);
 }
 
-std::unique_ptr<Telling> telling(const notation::Casting& casting, const notation::Words& words) {
+std::unique_ptr<Telling> telling(const notation::Casting& casting, const Words& words) {
   if (casting.rulebook == "mrakoszlap") return mrakoszlap_telling(casting, words);
   return casting.rulebook == "spytown" ? spytown_telling(casting, words)
                                        : gorod_telling(casting, words);

@@ -185,7 +185,7 @@ class Caster {
     }
   }
 
-  void complain(const std::string& code, const Sentence& text, const Where& place) {
+  void complain(const std::string& code, const Message& text, const Where& place) {
     casting_.complaints.push_back({code, false, text, place});
   }
 
@@ -216,7 +216,7 @@ class Caster {
   Where place_of(const house::Mistake& mistake) const;
   Where place_of(const gorod::Finding& found) const;
 
-  Sentence finding(const gorod::Finding& found) const;
+  Message finding(const gorod::Finding& found) const;
 
   void judge() {
     const auto& names = casting_.names.seats;
@@ -283,13 +283,13 @@ Where Caster::place_of(const gorod::Finding& found) const {
 }
 
 // Section 7. A card is called as it is written in the file.
-Sentence Caster::finding(const gorod::Finding& f) const {
+Message Caster::finding(const gorod::Finding& f) const {
   using gorod::Complaint;
   const bool picture = f.complaint == Complaint::additional_without_rules;
   const bool box_of_house = f.complaint == Complaint::not_enough_cards && f.role >= gorod::kBuiltIn;
   const std::string card =
       picture ? gorod_additional()[f.role] : gorod_role(casting_.names, static_cast<Role>(f.role));
-  const Sentence fault{gorod_id::key("house-fault", gorod_id::of(f.fault)), {}};
+  const Message fault{gorod_id::key("house-fault", gorod_id::of(f.fault)), {}};
   return {gorod_id::key("complaint", gorod_id::of(f.complaint)),
           {{"role", card},
            {"have", f.have},

@@ -10,14 +10,13 @@ namespace {
 using mrakoszlap::CardId;
 using mrakoszlap::Mrakoszlap;
 using mrakoszlap::Type;
-using notation::Sentence;
 namespace ask = mrakoszlap::ask;
 
 std::string name_of(const notation::Casting& casting, Seat seat) {
   return seat == Seat::nobody ? std::string{} : casting.names.seats[index(seat)];
 }
 
-Sentence unasked_matrix(const mrakoszlap::Tonight& tonight, const std::string& who) {
+Message unasked_matrix(const mrakoszlap::Tonight& tonight, const std::string& who) {
   if (tonight.matrix == Seat::nobody) return "fault.night.matrix-not-active";
   const bool smelt = tonight.caught > 0 && tonight.released == 0;
   if (smelt) return {"fault.night.matrix-died", {{"who", who}}};
@@ -26,8 +25,8 @@ Sentence unasked_matrix(const mrakoszlap::Tonight& tonight, const std::string& w
 
 }  // namespace
 
-Sentence refused_because(const RefusedOrder& refused, const AnyGame& game,
-                         const notation::Casting& casting) {
+Message refused_because(const RefusedOrder& refused, const AnyGame& game,
+                        const notation::Casting& casting) {
   const std::string what = notation::mrakoszlap_name(refused.order.card);
   if (refused.target == Seat::nobody) {
     return {"fault.night.may-not-decline", {{"card", what}}};
@@ -52,8 +51,8 @@ Sentence refused_because(const RefusedOrder& refused, const AnyGame& game,
   return {"fault.night.may-not-name", {{"card", what}, {"whom", whom}}};
 }
 
-Sentence unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
-                         const notation::Casting& casting) {
+Message unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
+                        const notation::Casting& casting) {
   const mrakoszlap::Truth& truth = WholeGame::state<Mrakoszlap>(game).truth;
   const std::string what = notation::mrakoszlap_name(order.card);
   const Type type = mrakoszlap::type_of(order.card);

@@ -11,11 +11,11 @@ struct RefusedOrder {
   Ask ask{};
   Seat target = Seat::nobody;  // nobody: it was passed
 };
-notation::Sentence refused_because(const RefusedOrder& refused, const AnyGame& game,
-                                   const notation::Casting& casting);
+Message refused_because(const RefusedOrder& refused, const AnyGame& game,
+                        const notation::Casting& casting);
 
 // Of an order that no question of the night has asked for.
-notation::Sentence unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
-                                   const notation::Casting& casting);
+Message unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
+                        const notation::Casting& casting);
 
 }  // namespace omerta::cli

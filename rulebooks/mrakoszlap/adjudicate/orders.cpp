@@ -112,10 +112,10 @@ class OrderLine {
     if (names_two(type) && !pair_) fail("fault.want.two-players");
     if (!names_two(type) && pair_) fail("fault.want.one-player");
     if (list && type != Type::jozin && type != Type::matrix) fail("fault.want.one-player");
-    if (only_says_yes(type) && !order_.releases) fail(notation::quoted("digs"));
+    if (only_says_yes(type) && !order_.releases) fail(quoted("digs"));
   }
 
-  [[noreturn]] void fail(const notation::Sentence& expected) const {
+  [[noreturn]] void fail(const Message& expected) const {
     throw Misread(order_.where,
                   {"fault.night.order-for",
                    {{"card", notation::mrakoszlap_name(order_.card)}, {"what", expected}}});

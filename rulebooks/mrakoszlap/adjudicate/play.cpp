@@ -134,7 +134,7 @@ class NightRun {
       throw Misread(order.where, "fault.night.no-further-card");
     }
     if (names.size() > 1) {
-      throw Misread(order.where, {"fault.night.which-card", {{"options", notation::OneOf{names}}}});
+      throw Misread(order.where, {"fault.night.which-card", {{"options", OneOf{names}}}});
     }
     const Type type = mrakoszlap::type_of(found);
     const bool two = type == Type::mage || type == Type::sock || type == Type::blind_executioner;

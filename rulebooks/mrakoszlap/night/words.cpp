@@ -27,8 +27,8 @@ std::string TraceWords::name(Seat seat) const {
   return seat == Seat::nobody ? "–" : names_.seats[index(seat)];
 }
 
-notation::List TraceWords::names(Seats seats) const {
-  notation::List all;
+List TraceWords::names(Seats seats) const {
+  List all;
   for (Seat seat : seats) all.push_back(name(seat));
   return all;
 }

@@ -10,15 +10,14 @@ namespace omerta::cli {
 
 class TraceWords {
  public:
-  TraceWords(const notation::Names& names, const notation::Words& words)
-      : names_{names}, words_{words} {}
+  TraceWords(const Names& names, const Words& words) : names_{names}, words_{words} {}
 
-  const notation::Words& words() const { return words_; }
-  std::string say(std::string_view key, const notation::Args& args = {}) const {
+  const Words& words() const { return words_; }
+  std::string say(std::string_view key, const Args& args = {}) const {
     return words_.say(key, args);
   }
   std::string name(Seat seat) const;
-  notation::List names(Seats seats) const;
+  List names(Seats seats) const;
   std::string card(mrakoszlap::CardId card) const;
   std::string copy(mrakoszlap::Type type, unsigned number) const;
   std::string type(mrakoszlap::Type type) const;
@@ -32,8 +31,8 @@ class TraceWords {
   std::string heading(const Flown& bullet, std::size_t number) const;
 
  private:
-  const notation::Names& names_;
-  const notation::Words& words_;
+  const Names& names_;
+  const Words& words_;
 };
 
 }  // namespace omerta::cli

@@ -199,7 +199,7 @@ class Behind {
 
 class MrakoszlapTelling : public Telling {
  public:
-  MrakoszlapTelling(const notation::Casting& casting, const notation::Words& words)
+  MrakoszlapTelling(const notation::Casting& casting, const Words& words)
       : names_{casting.names}, plan_{casting.game->plan<Mrakoszlap>()}, words_{words} {}
 
   void learn(const Told& told, Seat listener) override {
@@ -243,8 +243,8 @@ class MrakoszlapTelling : public Telling {
         .over = what == fact::game_over};
   }
 
-  notation::List left() const override {
-    notation::List left;
+  List left() const override {
+    List left;
     for (Seat seat : table_.in_play) left.push_back(names_.seats[index(seat)]);
     return left;
   }
@@ -258,9 +258,9 @@ class MrakoszlapTelling : public Telling {
   }
 
  private:
-  const notation::Names& names_;
+  const Names& names_;
   const mrakoszlap::Plan& plan_;
-  const notation::Words& words_;
+  const Words& words_;
   mrakoszlap::Table table_{};
   mrakoszlap::Notes notes_{};
   notation::Trail trail_{};
@@ -268,8 +268,7 @@ class MrakoszlapTelling : public Telling {
 
 }  // namespace
 
-std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting,
-                                            const notation::Words& words) {
+std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting, const Words& words) {
   return std::make_unique<MrakoszlapTelling>(casting, words);
 }
 

@@ -39,8 +39,8 @@ bool set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
 std::vector<OptionInfo> mrakoszlap_options(const mrakoszlap::Setup& setup);
 // The options of a preset by name: `rulebook`, `desktop-2017`, `web-2026`.
 std::optional<mrakoszlap::Setup> mrakoszlap_preset(const std::string& name);
-Sentence mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
-                            const mrakoszlap::Finding& finding);
+Message mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
+                           const mrakoszlap::Finding& finding);
 
 // In the `deal` of a fixture: a copy gained in an earlier night, beyond the cards of the deck.
 inline constexpr int kGainedTreader = 64;  // and its number from the lowest gained one

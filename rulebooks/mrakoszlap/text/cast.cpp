@@ -28,7 +28,7 @@ const StandardTables kTables = [] {
 const std::vector<std::string> kHelper{"mage-1", "mage-2", "mage-3", "slime-1", "sand",
                                        "magnet", "doctor", "jozin",  "sock"};
 
-Sentence unknown_preset() {
+Message unknown_preset() {
   return {"fault.setup.preset", {{"options", OneOf{{"rulebook", "desktop-2017", "web-2026"}}}}};
 }
 
@@ -200,7 +200,7 @@ class MrakoszlapCaster {
   }
 
   // --- judging ----------------------------------------------------------------------------------
-  void complain(Complaint complaint, const Sentence& text, const Where& place) {
+  void complain(Complaint complaint, const Message& text, const Where& place) {
     found_.push_back({complaint, text, place});
   }
 
@@ -306,7 +306,7 @@ class MrakoszlapCaster {
   std::vector<std::vector<int>> gained_;  // by seat
   struct Found {
     Complaint complaint;
-    Sentence text;
+    Message text;
     Where place;
   };
   std::vector<Found> found_;

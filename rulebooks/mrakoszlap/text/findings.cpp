@@ -25,12 +25,12 @@ std::string card_of(const mrakoszlap::Finding& f) {
 
 }  // namespace
 
-Sentence mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
-                            const mrakoszlap::Finding& f) {
+Message mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
+                           const mrakoszlap::Finding& f) {
   using mrakoszlap::Complaint;
   const bool short_of = f.complaint == Complaint::deck_too_small;
   const bool hand = f.complaint == Complaint::hand_breaks_rule;
-  Sentence fault;
+  Message fault;
   if (hand) fault = {key("hand-fault", mrakoszlap_id::of(f.fault)), {}};
   return {key("complaint", mrakoszlap_id::of(f.complaint)),
           {{"have", f.have},

@@ -13,7 +13,7 @@ namespace fact = spytown::fact;
 
 class SpytownTelling : public Telling {
  public:
-  SpytownTelling(const notation::Casting& casting, const notation::Words& words)
+  SpytownTelling(const notation::Casting& casting, const Words& words)
       : names_{casting.names}, plan_{casting.game->plan<Spytown>()}, words_{words} {}
 
   void learn(const Told& told, Seat listener) override {
@@ -56,24 +56,23 @@ class SpytownTelling : public Telling {
             .over = what == fact::game_over};
   }
 
-  notation::List left() const override {
-    notation::List left;
+  List left() const override {
+    List left;
     for (Seat seat : table_.in_game) left.push_back(names_.seats[index(seat)]);
     return left;
   }
 
  private:
-  const notation::Names& names_;
+  const Names& names_;
   const spytown::Plan& plan_;
-  const notation::Words& words_;
+  const Words& words_;
   spytown::Table table_{};
   spytown::Notes notes_{};
 };
 
 }  // namespace
 
-std::unique_ptr<Telling> spytown_telling(const notation::Casting& casting,
-                                         const notation::Words& words) {
+std::unique_ptr<Telling> spytown_telling(const notation::Casting& casting, const Words& words) {
   return std::make_unique<SpytownTelling>(casting, words);
 }
 

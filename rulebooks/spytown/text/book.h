@@ -38,7 +38,7 @@ std::string spytown_thing(int thing);
 // Sets an option by its written name and value; false if there is no such option or value.
 bool set_spytown_option(spytown::Setup& setup, const std::string& name, const std::string& value);
 std::vector<OptionInfo> spytown_options(const spytown::Setup& setup);
-Sentence spytown_finding(const spytown::Setup& setup, const spytown::Finding& finding);
+Message spytown_finding(const spytown::Setup& setup, const spytown::Finding& finding);
 
 std::unique_ptr<Reader> spytown_reader(const Casting& casting);
 const std::vector<FactShape>& spytown_facts();

@@ -167,7 +167,7 @@ class SpytownCaster {
 
   // --- judging ----------------------------------------------------------------------------------
   // In the order of section 7; several of a kind in the order in which they were found.
-  void complain(spytown::Complaint complaint, const Sentence& text, const Where& place) {
+  void complain(spytown::Complaint complaint, const Message& text, const Where& place) {
     const auto later = [](spytown::Complaint a, const auto& b) { return a < b.complaint; };
     found_.insert(std::upper_bound(found_.begin(), found_.end(), complaint, later),
                   {complaint, text, place});
@@ -275,7 +275,7 @@ class SpytownCaster {
   std::vector<Card> on_seat_;
   struct Found {
     spytown::Complaint complaint;
-    Sentence text;
+    Message text;
     Where place;
   };
   std::vector<Found> found_;

@@ -10,17 +10,17 @@ namespace {
 using spytown_id::key;
 
 // Some sentences have a gentler form for children.
-Sentence sentence(const spytown::Setup& setup, const std::string& key, Args args) {
+Message sentence(const spytown::Setup& setup, const std::string& key, Args args) {
   const bool kids = setup.kids_wording == spytown::Switch::on;
   const bool gentle = kids && Words::of(Language::en, "spytown").has(key + ".kids");
   return {gentle ? key + ".kids" : key, std::move(args), "spytown"};
 }
 
-Sentences tokens_for(const spytown::Setup& setup) {
+Messages tokens_for(const spytown::Setup& setup) {
   const int players = spytown::players(setup);
   if (players < spytown::kFewestPlayers || players > spytown::kMostPlayers) return {};
   const spytown::Tokens tokens = spytown::tokens_for(players, setup.kids_no_agent);
-  Sentences all;
+  Messages all;
   for (unsigned i = 0; i < spytown::kTokens; ++i) {
     if (tokens[i] == 0) continue;
     all.push_back(sentence(setup,
@@ -38,7 +38,7 @@ bool box_wants_more(const spytown::Setup& setup) {
 
 }  // namespace
 
-Sentence spytown_finding(const spytown::Setup& setup, const spytown::Finding& f) {
+Message spytown_finding(const spytown::Setup& setup, const spytown::Finding& f) {
   const bool turned = f.complaint == spytown::Complaint::rerecruit_needs_two_mafiosi;
   const spytown::Card card = turned ? spytown::Card::re_recruitment : f.card;
   return sentence(setup, key("complaint", spytown_id::of(f.complaint)),

@@ -45,15 +45,15 @@ Command turned(const Sitting& game, Command command, Turned turn) {
   return command;
 }
 
-using Sentence = std::array<std::uint32_t, 5>;
+using Message = std::array<std::uint32_t, 5>;
 
 bool tells_seats(Fact fact) {
   return fact == fact::mafia_meets || fact == fact::tied || fact == fact::condemned ||
          fact == fact::game_over || fact == fact::volley;
 }
 
-std::vector<Sentence> sentences(const Sitting& game, std::size_t from, Turned turn) {
-  std::vector<Sentence> all;
+std::vector<Message> sentences(const Sitting& game, std::size_t from, Turned turn) {
+  std::vector<Message> all;
   for (std::size_t i = from; i < game.told.size(); ++i) {
     const Event& e = game.told[i].event;
     const Audience to = game.told[i].to;

@@ -1,0 +1,63 @@
+// Messages made of messages, and their arguments spelled out in a language.
+#include "words/message.h"
+
+#include "words/spelling.h"
+
+namespace omerta {
+namespace {
+
+// What an argument is in this language: a text, a number, alternatives, or names to be joined.
+struct Spelled {
+  const Words& words;
+  const Names& names;
+
+  Arg::Value operator()(Seat seat) const {
+    return seat == Seat::nobody ? std::string{} : seat_name(words, names, seat);
+  }
+  Arg::Value operator()(const People& seats) const {
+    List all;
+    for (Seat seat : seats) all.push_back(seat_name(words, names, seat));
+    return all;
+  }
+  Arg::Value operator()(const Arg::Nested& nested) const {
+    return words.said(nested.only.front(), names);
+  }
+  Arg::Value operator()(const Messages& all) const { return words.each(all, names); }
+  Arg::Value operator()(const auto& plain) const { return plain; }
+};
+
+}  // namespace
+
+Message together(Messages all) { return {std::string{kTogether}, {{"sentences", std::move(all)}}}; }
+
+Message named_by_host(unsigned number) { return {std::string{kNamedByHost}, {{"number", number}}}; }
+
+Args spelled(const Words& words, const Args& args, const Names& names) {
+  Args all = args;
+  for (Arg& arg : all) arg.value = std::visit(Spelled{words, names}, arg.value);
+  return all;
+}
+
+std::string paragraph(const Words& words, const Message& message, const Names& names) {
+  std::string text;
+  for (const std::string& sentence :
+       words.each(std::get<Messages>(message.args.front().value), names)) {
+    if (!text.empty() && !sentence.empty()) text += ' ';
+    text += sentence;
+  }
+  return text;
+}
+
+// A house role is called what its author calls it: in this language, in English, or by its id.
+std::string host_name(const Words& words, const Message& message, const Names& names) {
+  const auto number = static_cast<std::size_t>(std::get<std::int64_t>(message.args.front().value));
+  if (number >= names.house.size()) return words.say("role.hidden.name");
+  const HouseName& house = names.house[number];
+  for (std::string_view wanted : {code(words.language()), code(Language::en)}) {
+    const auto found = house.names.find(std::string{wanted});
+    if (found != house.names.end()) return found->second;
+  }
+  return house.id;
+}
+
+}  // namespace omerta
