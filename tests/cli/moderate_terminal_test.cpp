@@ -116,7 +116,7 @@ TEST(ModerateTerminal, HelpAtEveryQuestion) {
     for (const char* book : {"1", "2", "3"}) {
       const Folder folder;
       Emulated terminal{{OMERTA_PROGRAM, "--lang", language, "moderate", folder.file("g.omerta")}};
-      const Words& words = Words::of(*omerta::language(language));
+      const omerta::Words& words = omerta::Words::of(*omerta::language(language));
       for (int i = 0; i < kQuestionsWithHelp; ++i) {
         ASSERT_EQ(terminal.settle(), Doing::waits_for_a_key) << terminal.screen();
         const std::string question = last_line(terminal.screen());

@@ -49,8 +49,8 @@ TEST(Glossary, WhatIsNeverSaidStandsInNoMessage) {
     EXPECT_GE(phrases.size(), kFewestPhrases) << code(language);
     for (const Volume& volume : volumes()) {
       if (volume.language != code(language)) continue;
-      for (const Message& message : volume.messages) {
-        const icu::UnicodeString text = folded_case(message.pattern);
+      for (const Pattern& message : volume.messages) {
+        const icu::UnicodeString text = folded_case(message.text);
         for (const std::string& phrase : phrases) {
           EXPECT_FALSE(stands_in(text, folded_case(phrase)))
               << code(language) << ' ' << message.key << ": " << phrase;
@@ -71,7 +71,7 @@ TEST(Glossary, NamesOfCardsBeginWithACapital) {
   for (Language language : kLanguages) {
     for (const Volume& volume : volumes()) {
       if (volume.language != code(language)) continue;
-      for (const Message& message : volume.messages) {
+      for (const Pattern& message : volume.messages) {
         const bool card =
             message.key.starts_with("role.") || message.key.starts_with("mrk.card.") ||
             message.key.starts_with("spy.card.") || message.key.starts_with("spy.token.");
@@ -79,7 +79,7 @@ TEST(Glossary, NamesOfCardsBeginWithACapital) {
                              message.key.find(".hidden.") != message.key.npos;
         if (!card || nothing || !message.key.ends_with(".name")) continue;
         const UChar32 first =
-            icu::UnicodeString::fromUTF8(std::string{message.pattern}).char32At(0);
+            icu::UnicodeString::fromUTF8(std::string{message.text}).char32At(0);
         EXPECT_TRUE(u_isupper(first) || first == '{') << code(language) << ' ' << message.key;
       }
     }

@@ -149,7 +149,7 @@ TEST(Books, ShareNoKeyButTheProgramsOwn) {
   std::map<std::string_view, std::string_view> volume_of;
   for (const Volume& volume : volumes()) {
     if (volume.language != "en") continue;
-    for (const Message& message : volume.messages) {
+    for (const Pattern& message : volume.messages) {
       const auto [at, first] = volume_of.emplace(message.key, volume.book);
       EXPECT_TRUE(first) << message.key << " in " << at->second << " and in " << volume.book;
     }

@@ -51,7 +51,7 @@ TEST(Used, EveryMessageOfTheProgramIsAskedFor) {
   std::size_t messages = 0;
   for (const Volume& volume : volumes()) {
     if (volume.book != "cli" || volume.language != "en") continue;
-    for (const Message& message : volume.messages) {
+    for (const Pattern& message : volume.messages) {
       ++messages;
       EXPECT_TRUE(is_asked_for(std::string{message.key}, literals)) << message.key;
     }
