@@ -140,6 +140,10 @@ class Book {
   // Whether this word may stand in this game at the place `slot` of the fact.
   virtual bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
                           std::string_view word) const = 0;
+  // The word of the catalogue for what may be written otherwise too; anything else as it is.
+  virtual std::string plain_word(const Casting&, std::string_view word) const {
+    return std::string{word};
+  }
   // Whether arguments that each may stand can stand together; empty: it is not written.
   virtual bool go_together(const FactShape&, const std::vector<std::string>&) const { return true; }
   virtual bool knows_refusal(std::string_view name) const = 0;

@@ -2,10 +2,12 @@
 // keys of the messages the same with its family in front.
 #pragma once
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/expect.h"
+#include "notation/letters.h"
 
 namespace omerta::notation {
 
@@ -19,6 +21,29 @@ template <class Names, class Value>
 std::string id_of(const Names& names, Value value, std::string_view beyond) {
   const auto at = static_cast<std::size_t>(value);
   return dashed(at < names.size() ? names[at] : beyond);
+}
+
+// An alias as it is written in a file: in any letters, with dashes for spaces.
+inline std::string as_alias(std::string_view text) {
+  std::string alias = folded(text);
+  std::replace(alias.begin(), alias.end(), ' ', '-');
+  return alias;
+}
+
+// Which of them a word means. What is the id of one is never the alias of another.
+template <class Names, class Aliases>
+std::optional<std::size_t> find_id_or_alias(const Names& names, const Aliases& aliases,
+                                            std::string_view word) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (dashed(names[i]) == word) return i;
+  }
+  const std::string wanted = as_alias(word);
+  const bool taken = std::any_of(names.begin(), names.end(),
+                                 [&](const auto& name) { return dashed(name) == wanted; });
+  for (std::size_t i = 0; i < aliases.size(); ++i) {
+    if (as_alias(aliases[i]) == wanted && (!taken || dashed(names[i]) == wanted)) return i;
+  }
+  return {};
 }
 
 // The C++ name itself; what the list does not hold is our mistake.

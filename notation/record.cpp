@@ -28,7 +28,7 @@ std::vector<std::string> names_of(const Casting& casting, Choice choice) {
 Choice read_choice(Line& line, const Book& book, const Casting& casting, Ask ask) {
   if (line.sees("pass") && line.peek(1).kind == Kind::end) return line.take(), kPass;
   if (line.peek().kind == Kind::word && line.peek(1).kind == Kind::end) {
-    const auto word = book.find_choice(ask, line.peek().text);
+    const auto word = book.find_choice(ask, book.plain_word(casting, line.peek().text));
     if (word) return line.take(), *word;
   }
   if (book.is_wordless(ask)) return kYes;

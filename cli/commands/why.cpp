@@ -62,7 +62,8 @@ int explain(const WhyRequest& request, const Recorded& game, const Words& words,
     return kUsage;
   }
   if (const auto card = card_named(request.what, casting.names)) {
-    if (reasons.of_card(card->seat, card->card)) return kFine;
+    const std::string plain = game.record.book().plain_word(casting, card->card);
+    if (reasons.of_card(card->seat, plain)) return kFine;
     terminal.error(
         words.say("cli.why.no-such-card",
                   {{"who", casting.names.seats[index(card->seat)]}, {"name", card->card}}));

@@ -117,11 +117,8 @@ std::optional<Type> find_card_type(std::string_view word, const Words& words) {
     names.push_back(names_of(static_cast<Type>(i), words));
   }
   if (const auto found = find_named(word, names)) return static_cast<Type>(*found);
-  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {  // what stands on the cards of the box
-    const auto type = static_cast<Type>(i);
-    if (folded(notation::mrakoszlap_printed(type)) == folded(word)) return type;
-  }
-  return {};
+  const Type printed = notation::find_mrakoszlap_type(word);  // on the cards of the box
+  return printed == Type::none ? std::nullopt : std::optional{printed};
 }
 
 std::optional<mrakoszlap::CardId> find_card_copy(std::string_view word, const Words& words) {

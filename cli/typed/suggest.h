@@ -5,9 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "words/letters.h"
+#include "notation/letters.h"
 
 namespace omerta::cli {
+
+using notation::folded;
+using notation::lowered;
+int columns(std::string_view text);  // characters, not bytes
 
 // The nearest of the words if it is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among);

@@ -47,7 +47,7 @@ Message deck_is(Line& line, const Book& book, const Casting& casting, Deck seen)
       throw Misread(place, {"fault.card.not-here", {{"name", role}}});
     }
     const int count = line.number("fault.want.how-many", 99);
-    if (count > 0) wanted.emplace_back(role, count);
+    if (count > 0) wanted.emplace_back(book.plain_word(casting, role), count);
   } while (line.accept(",") || line.accept("and"));
   std::erase_if(seen, [](const auto& card) { return card.second == 0; });
   std::sort(wanted.begin(), wanted.end());

@@ -343,7 +343,8 @@ class OrderReader {
     line_.take();
     first_.asks = {*found};
     if (line_.accept("pass")) return;
-    const auto word = play_.book().find_choice(*found, line_.peek().text);
+    const std::string choice = play_.book().plain_word(play_.casting(), line_.peek().text);
+    const auto word = play_.book().find_choice(*found, choice);
     if (at_the_end()) {
       first_.choice = kYes;
     } else if (word && !is_seat(line_.peek().text)) {

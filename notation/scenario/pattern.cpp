@@ -69,6 +69,7 @@ class Aligner {
     for (Part& part : pattern.parts) {
       while (next < shape_.slots.size() && !fits(part, shape_.slots[next])) ++next;
       if (next == shape_.slots.size()) refuse(part);
+      write_plainly(part, shape_.slots[next]);
       if (part.kind == Part::Kind::one) words[next] = part.items.front();
       check_order(part, shape_.slots[next]);
       part.slot = next++;
@@ -84,8 +85,23 @@ class Aligner {
     return std::find(seats.begin(), seats.end(), name) != seats.end();
   }
 
-  bool is_word(const FactSlot& slot, std::string_view word) const {
-    return book_.knows_word(casting_, shape_, slot.name, word);
+  bool is_word(const FactSlot& slot, const std::string& word) const {
+    return book_.knows_word(casting_, shape_, slot.name, plain(slot, word));
+  }
+
+  std::string plain(const FactSlot& slot, const std::string& word) const {
+    const bool known = book_.knows_word(casting_, shape_, slot.name, word);
+    return known ? word : book_.plain_word(casting_, word);
+  }
+
+  // As it is told, so that it can be held against it.
+  void write_plainly(Part& part, const FactSlot& slot) const {
+    const bool counts = part.kind == Part::Kind::counts;
+    if (!counts && (part.kind != Part::Kind::one || slot.kind != Kind::word)) return;
+    for (std::string& item : part.items) {
+      const std::size_t from = counts ? item.find(' ') + 1 : 0;
+      item.replace(from, item.npos, plain(slot, item.substr(from)));
+    }
   }
 
   // "A:E", "A:E*", "all:E"

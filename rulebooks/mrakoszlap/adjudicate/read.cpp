@@ -110,7 +110,8 @@ class NightPaper {
   void check_hands() {
     std::map<std::string, Where> holders;
     const auto hold = [&](const Written& card) {
-      const auto [at, fresh] = holders.emplace(card.text, card.place);
+      const auto [at, fresh] =
+          holders.emplace(notation::mrakoszlap_card_word(card.text), card.place);
       if (!fresh) {
         throw Misread(card.place,
                       {"fault.night.card-twice",

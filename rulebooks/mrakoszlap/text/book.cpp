@@ -8,6 +8,7 @@
 
 #include "engine/whole_game.h"
 #include "notation/resumed.h"
+#include "notation/seating.h"
 #include "rulebooks/mrakoszlap/rules/rules.h"
 
 namespace omerta::notation {
@@ -144,6 +145,11 @@ class MrakoszlapBook : public Book {
   bool knows_word(const Casting& casting, const FactShape& fact, std::string_view slot,
                   std::string_view word) const override {
     return mrakoszlap_word(casting, fact, slot, word);
+  }
+  // Section 2.1  A card as it is printed, unless a player is called so.
+  std::string plain_word(const Casting& casting, std::string_view word) const override {
+    std::string written{word};
+    return sits(casting.names.seats, written) ? written : mrakoszlap_card_word(word);
   }
   bool knows_refusal(std::string_view name) const override {
     for (int i = 1; i <= static_cast<int>(mrakoszlap::number::Refusal::illegal_target); ++i) {

@@ -27,11 +27,14 @@ std::string mrakoszlap_name(mrakoszlap::Show show);
 std::string mrakoszlap_name(mrakoszlap::Complaint complaint);
 std::string mrakoszlap_name(mrakoszlap::HandFault fault);
 std::string mrakoszlap_name(mrakoszlap::FixtureFault fault);
-// A copy by its number; gained ones have numbers beyond the deck's. Single cards have none.
 std::string mrakoszlap_printed(mrakoszlap::Type type);  // "Mrakoszlap": as it is on the card
+// A copy by its number; gained ones have numbers beyond the deck's. Single cards have none.
 std::string mrakoszlap_copy(mrakoszlap::Type type, unsigned number);
-mrakoszlap::CardId find_mrakoszlap_card(std::string_view name);
-mrakoszlap::Type find_mrakoszlap_type(std::string_view name);
+// By the word of the catalogue, or as it is printed: "mage-2", "Mag-2", "Slepý-kat".
+mrakoszlap::CardId find_mrakoszlap_card(std::string_view written);
+mrakoszlap::Type find_mrakoszlap_type(std::string_view written);
+// The word of the catalogue for a card, its number with it; what names none stays as it is.
+std::string mrakoszlap_card_word(std::string_view written);
 
 // False if there is no such option or value.
 bool set_mrakoszlap_option(mrakoszlap::Setup& setup, const std::string& name,
@@ -45,7 +48,7 @@ Message mrakoszlap_finding(const mrakoszlap::Setup& setup, const Names& names,
 // In the `deal` of a fixture: a copy gained in an earlier night, beyond the cards of the deck.
 inline constexpr int kGainedTreader = 64;  // and its number from the lowest gained one
 inline constexpr int kGainedMirror = kGainedTreader + mrakoszlap::kOldTreaders;
-std::optional<int> find_mrakoszlap_gain(std::string_view name);
+std::optional<int> find_mrakoszlap_gain(std::string_view written);
 
 std::unique_ptr<Reader> mrakoszlap_reader(const Casting& casting);
 const std::vector<FactShape>& mrakoszlap_facts();

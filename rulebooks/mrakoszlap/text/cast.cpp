@@ -41,6 +41,7 @@ class MrakoszlapCaster {
       throw Misread(text.edition.place,
                     {"fault.setup.edition", {{"options", OneOf{{"R"}}}, {"name", edition}}});
     }
+    for (DeckText& card : text_.deck) card.role.text = mrakoszlap_card_word(card.role.text);
   }
 
   Casting cast() {
@@ -297,7 +298,7 @@ class MrakoszlapCaster {
     }
   }
 
-  const SetupText& text_;
+  SetupText text_;  // the cards of its deck by the words of the catalogue
   mrakoszlap::Setup setup_{};
   Casting casting_;
   std::vector<Written> roles_;

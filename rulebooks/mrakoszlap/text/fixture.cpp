@@ -79,7 +79,7 @@ class MrakoszlapFixtureReader {
   void add_left(const FixtureText::Mark& mark) {
     for (const Written& name : mark.names) {
       const std::size_t dash = name.text.rfind('-');
-      const std::string card = name.text.substr(0, dash);
+      const std::string card = mrakoszlap_card_word(name.text.substr(0, dash));
       const std::string uses = dash == std::string::npos ? "" : name.text.substr(dash + 1);
       const bool known = card == "jozin" || card == "blind-executioner";
       if (!known || uses.size() != 1 || uses[0] < '0' || uses[0] > '3') {

@@ -77,7 +77,19 @@ std::string mrakoszlap_name(mrakoszlap::CardId card) {
   return mrakoszlap_copy(mrakoszlap::type_of(card), mrakoszlap::number_of(card));
 }
 
-mrakoszlap::CardId find_mrakoszlap_card(std::string_view name) {
+std::string mrakoszlap_card_word(std::string_view written) {
+  const std::size_t end = written.find_last_not_of("0123456789");
+  const bool numbered = end != written.npos && end > 0 && end + 1 < written.size() &&
+                        (written[end] == '-' || written[end] == ' ');
+  const std::string_view name = numbered ? written.substr(0, end) : written;
+  const auto type = find_id_or_alias(kTypeNames, kPrinted, name);
+  if (!type) return std::string{written};
+  const std::string word = dashed(kTypeNames[*type]);
+  return numbered ? fmt::format("{}-{}", word, written.substr(end + 1)) : word;
+}
+
+mrakoszlap::CardId find_mrakoszlap_card(std::string_view written) {
+  const std::string name = mrakoszlap_card_word(written);
   for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
     const auto id = static_cast<mrakoszlap::CardId>(i);
     if (mrakoszlap_name(id) == name) return id;
@@ -86,7 +98,8 @@ mrakoszlap::CardId find_mrakoszlap_card(std::string_view name) {
 }
 
 // MRK-DECK-7  "cloud-treader-8", "mirror-6" and those that follow.
-std::optional<int> find_mrakoszlap_gain(std::string_view name) {
+std::optional<int> find_mrakoszlap_gain(std::string_view written) {
+  const std::string name = mrakoszlap_card_word(written);
   const auto among = [&](mrakoszlap::Type type, unsigned most, int first) -> std::optional<int> {
     for (unsigned i = 0; i < most; ++i) {
       const unsigned number = mrakoszlap::kCopies[mrakoszlap::index(type)] + 1 + i;
@@ -100,13 +113,9 @@ std::optional<int> find_mrakoszlap_gain(std::string_view name) {
                  : among(mrakoszlap::Type::mirror, mrakoszlap::kOldMirrors, kGainedMirror);
 }
 
-mrakoszlap::Type find_mrakoszlap_type(std::string_view name) {
-  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
-    if (mrakoszlap_name(static_cast<mrakoszlap::Type>(i)) == name) {
-      return static_cast<mrakoszlap::Type>(i);
-    }
-  }
-  return mrakoszlap::Type::none;
+mrakoszlap::Type find_mrakoszlap_type(std::string_view written) {
+  const auto type = find_id_or_alias(kTypeNames, kPrinted, written);
+  return type ? static_cast<mrakoszlap::Type>(*type) : mrakoszlap::Type::none;
 }
 
 }  // namespace omerta::notation

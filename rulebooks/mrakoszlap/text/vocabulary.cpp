@@ -34,14 +34,19 @@ bool is_gained(Type type, std::string_view number) {
          value <= mrakoszlap::kCopies[mrakoszlap::index(type)] + mrakoszlap::kNewTreaders;
 }
 
-// Any card of the box: which of them are in the deck is a rule, and may be expected. A type is any
-// copy of it.
+// Any card of the box, by the catalogue's word, as it is told: which of them are in the deck is a
+// rule, and may be expected. A type is any copy of it.
 bool is_card(std::string_view word) {
+  if (mrakoszlap_card_word(word) != word) return false;
   if (find_mrakoszlap_card(word) != CardId::none) return true;
   if (find_mrakoszlap_type(word) != Type::none) return true;
   const std::size_t dash = word.rfind('-');
   return dash != std::string_view::npos &&
          is_gained(find_mrakoszlap_type(word.substr(0, dash)), word.substr(dash + 1));
+}
+
+bool is_type(std::string_view word) {
+  return mrakoszlap_card_word(word) == word && find_mrakoszlap_type(word) != Type::none;
 }
 
 // What a card costs is `lost`; the log alone has the gains.
@@ -65,7 +70,7 @@ bool is_reason(std::string_view word) {
 bool mrakoszlap_word(const Casting&, const FactShape& fact, std::string_view slot,
                      std::string_view word) {
   if (slot == "card") return is_card(word);
-  if (slot == "cards" || slot == "type") return find_mrakoszlap_type(word) != Type::none;
+  if (slot == "cards" || slot == "type") return is_type(word);
   if (slot == "step") return is_step(fact, word);
   if (slot == "reason") return is_reason(word);
   if (slot == "phase") return is_one_of(mrakoszlap::Phase::game_over, word);
