@@ -2,6 +2,7 @@
 set(PLAY_TESTS ${CMAKE_SOURCE_DIR}/tests/cli)
 add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.cpp
                           ${PLAY_TESTS}/play_mrak_test.cpp
+                          ${PLAY_TESTS}/play_mrak_hand_test.cpp
                           ${PLAY_TESTS}/play_person.cpp
                           ${PLAY_TESTS}/play_deal_test.cpp
                           ${PLAY_TESTS}/play_feeds_test.cpp

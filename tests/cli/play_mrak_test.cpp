@@ -164,7 +164,7 @@ TEST(PlayMrakoszlap, UsesAPowerFromAnyQuestion) {
   }
   const Played played = type(request(file, seed), lines);
   EXPECT_TRUE(says(played, "Not now. Nobody has noticed anything"));
-  EXPECT_TRUE(says(played, "You could use a power today. Type “power”."));
+  EXPECT_TRUE(says(played, "Powers may be used now: type “power”."));
   EXPECT_TRUE(says(played, "Astronomer: call the night (“Noc!”)"));
 }
 

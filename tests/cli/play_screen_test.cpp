@@ -44,6 +44,22 @@ const std::vector<Evening> kEvenings{
     {"Mrakoszlap", {"play", "--rulebook", "mrakoszlap"}},
     {"MrakoszlapTwelve", {"play", "--rulebook", "mrakoszlap", "--seats", "12"}}};
 
+// MRK-DEAL-14  A hand longer than the screen comes screen by screen, from its first card on.
+TEST(AHandOfCards, IsReadScreenByScreen) {
+  Newcomer newcomer{{"play", "--rulebook", "mrakoszlap", "--seats", "5", "--players", "Tom",
+                     "--seed", "3", "--pace", "none"},
+                    {.rows = 24, .columns = 80}};
+  ASSERT_TRUE(newcomer.waits());
+  EXPECT_TRUE(newcomer.reads("Your cards")) << newcomer.terminal().screen();
+  EXPECT_TRUE(newcomer.is_asked("Press Enter to go on.")) << newcomer.terminal().screen();
+  int screens = 1;
+  for (; screens < 10 && !newcomer.reads("falls. Everyone, close your eyes."); ++screens) {
+    newcomer.answer();
+    ASSERT_TRUE(newcomer.waits());
+  }
+  EXPECT_GT(screens, 3) << "eleven cards";
+}
+
 INSTANTIATE_TEST_SUITE_P(Play, EnterAtEveryQuestion, testing::ValuesIn(kEvenings),
                          [](const auto& each) { return std::string(each.param.name); });
 

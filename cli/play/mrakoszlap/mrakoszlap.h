@@ -30,8 +30,9 @@ class MrakPages : public Pages {
   const mrakoszlap::Setup& setup() const { return match_.plan().setup; }
   std::string name(Seat seat) const;
   std::string state_of(Seat seat) const;
-  void hand(Seat seat) const;  // each card in one line
-  void gained(Seat seat) const;
+  void hand(Seat seat) const;
+  using Copies = std::vector<std::pair<mrakoszlap::Type, unsigned>>;  // by number
+  Copies gained(Seat seat) const;
   std::string uses_left(Seat seat, mrakoszlap::CardId card) const;
   std::string sentence(EventId id) const;  // in the log, with its clause
 
@@ -76,6 +77,7 @@ class MrakSession : public Session {
   bool window();  // the game waits for nobody: what the person may volunteer, then the clock
   bool council();
   bool nightfall();
+  bool morning();  // between the report and the trial
   bool skipping(Prompt asked);
   bool accusing();
   bool pausing();
@@ -91,7 +93,8 @@ class MrakSession : public Session {
   Dialogue::Heard own_word(const std::string& typed);
   Dialogue::Heard own_power();
   Dialogue::Heard no_power();
-  std::optional<Choice> choose_power(const Prompt& prompt);
+  const Prompt* own_day() const;  // the Time Lord's, to skip it
+  std::optional<Command> choose_power(const Prompt& prompt);
 
   MrakMatch& match_;
   bots::MrakBot bot_;

@@ -18,7 +18,7 @@ namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
 constexpr std::size_t kReasons = 8;  // how many of the last events are explained
-constexpr int kCardColumns = 25;
+constexpr int kTextAt = 2;
 
 // What is neither on the own cards nor said by what follows.
 bool worth_knowing(const Event& event) {
@@ -85,33 +85,42 @@ std::string MrakPages::uses_left(Seat seat, CardId card) const {
 }
 
 // MRK-DECK-7  New copies are beyond the deck: they come and go by what the seat was told.
-void MrakPages::gained(Seat seat) const {
-  std::vector<std::pair<Type, unsigned>> copies;
+MrakPages::Copies MrakPages::gained(Seat seat) const {
+  Copies copies;
   for (const Event& event : match_.heard(seat)) {
     const std::pair copy{static_cast<Type>(event.what), unsigned{event.much}};
     if (event.fact == fact::gained) copies.push_back(copy);
     if (event.fact == fact::lost) std::erase(copies, copy);
   }
-  for (const auto& [type, number] : copies) {
-    terminal_.hang("  " + notation::copy_name(words_, type, number), kCardColumns,
-                   notation::card_brief(words_, type), Style::secret);
-  }
+  return copies;
 }
 
+// MRK-DEAL-14, MRK-MASK-1  Every card with its whole text; copies of one stand together.
 void MrakPages::hand(Seat seat) const {
-  const Hand held{match_.view(seat).notes.hand};
-  for (std::uint64_t left = held.bits; left != 0; left &= left - 1) {
-    const auto card = static_cast<CardId>(std::countr_zero(left));
-    terminal_.hang("  " + notation::card_name(words_, card), kCardColumns,
-                   notation::card_brief(words_, type_of(card)) +
-                       notation::card_mask(words_, setup(), card) + uses_left(seat, card),
-                   Style::secret);
+  const Copies more = gained(seat);
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    notation::List names;
+    std::string left;
+    for (std::uint64_t rest = match_.view(seat).notes.hand; rest != 0; rest &= rest - 1) {
+      const auto card = static_cast<CardId>(std::countr_zero(rest));
+      if (type_of(card) != type) continue;
+      names.push_back(notation::card_name(words_, card));
+      left += uses_left(seat, card);
+    }
+    for (const auto& [copy, number] : more) {
+      if (copy == type) names.push_back(notation::copy_name(words_, type, number));
+    }
+    if (names.empty()) continue;
+    terminal_.say(words_.join(names), Style::bold);
+    terminal_.hang("", kTextAt, notation::card_does(words_, setup(), type) + left, Style::secret);
+    terminal_.hang("", kTextAt, notation::card_traits(words_, type), Style::dim);
   }
-  gained(seat);
 }
 
 // MRK-DEAL-14, MRK-SIDE-1
 void MrakPages::card(Seat seat) const {
+  const Screenfuls screen{terminal_, words_.say("cli.play.press-enter")};
   const mrakoszlap::View view = match_.view(seat);
   const bool mafia = Hand{view.notes.hand}.has(Type::mafian);
   terminal_.title(words_.say("play.mrak.cards"));

@@ -57,8 +57,7 @@ Session::Eyes MrakSession::eyes_after(const Event& event, Eyes before) const {
 
 // By day, too, a question that tells of the person's cards is for the person alone.
 Looking MrakSession::looking_at(const Prompt& prompt) const {
-  const bool own =
-      prompt.ask == ask::use_power || prompt.ask == ask::skip_day || prompt.ask == ask::skip_night;
+  const bool own = prompt.ask == ask::use_power || prompt.ask == ask::skip_night;
   return own ? Looking::alone : looking();
 }
 
@@ -177,7 +176,7 @@ bool MrakSession::window() {
   switch (phase()) {
     case Phase::night_open: return nightfall();
     case Phase::day_open:
-      if (const Prompt* prompt = mine(0)) return skipping(*prompt);
+      if (in_game(person_)) return morning();
       break;
     case Phase::accusations:
       if (mine(0) != nullptr) return accusing();
@@ -229,6 +228,16 @@ bool MrakSession::skipping(Prompt asked) {
   const auto choice = dialogue().choose(person_, asked, menu, Looking::alone);
   if (!choice) return !dialogue().left();
   if (*choice != kPass) return submit(asked, *choice);
+  match_.house_answers();
+  return true;
+}
+
+// MRK-TIMELORD-1, MRK-DAY-1  Everyone is stopped alike, whether there is anything to use or not:
+// who has a power is nobody's business.
+bool MrakSession::morning() {
+  const std::string word = first_word(dialogue().words(), "play.word.power");
+  const std::string text = dialogue().say("play.mrak.morning", {{"what", word}});
+  if (!dialogue().enter(text, person_, looking())) return !dialogue().left();
   match_.house_answers();
   return true;
 }
@@ -292,7 +301,6 @@ Dialogue::Menu MrakSession::menu_for(const Prompt& prompt) const {
     case number::Ask::open_graves:
     case number::Ask::enter_matrix:
     case number::Ask::skip_night:
-    case number::Ask::skip_day:
     case number::Ask::defence:
     case number::Ask::raise_hand: menu.yes = choice_name(prompt.ask, kYes); break;
     default: break;
