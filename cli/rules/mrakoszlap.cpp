@@ -73,7 +73,7 @@ const std::vector<Defended>& defences() {
 }
 
 constexpr std::array kPages{"order",   "night-order", "options", "settings",
-                            "presets", "cards",       "roles",   "defence-order"};
+                            "presets", "cards",       "roles"};
 
 class MrakoszlapPages : public RulesPages {
  public:
@@ -83,7 +83,7 @@ class MrakoszlapPages : public RulesPages {
     if (about == "order" || about == "night-order") return order(), true;
     if (about == "options" || about == "settings") return options(""), true;
     if (about == "presets") return presets(), true;
-    if (about == "defence-order") return defence_order(), true;
+    if (is_defence_order(about)) return defence_order(), true;
     if (about == "cards" || about == "roles") return cards(), true;
     if (is_topic(about)) return false;
     if (const auto type = type_named(about)) return card_page(*type), true;
@@ -93,7 +93,7 @@ class MrakoszlapPages : public RulesPages {
 
   bool knows(const std::string& about) const override {
     const bool page = std::find(kPages.begin(), kPages.end(), about) != kPages.end();
-    return page || type_named(about) || is_option(about);
+    return page || is_defence_order(about) || type_named(about) || is_option(about);
   }
 
   std::vector<std::string> names() const override {
@@ -109,6 +109,11 @@ class MrakoszlapPages : public RulesPages {
   static bool is_topic(const std::string& about) {
     return std::any_of(kTopics.begin(), kTopics.end(),
                        [&](const Topic& topic) { return topic.word == folded(about); });
+  }
+
+  // A page, and the option that changes it.
+  static bool is_defence_order(const std::string& about) {
+    return about == "defence-order" || about == "defence order";
   }
 
   // A copy has the rules of its type: "mage-2".
@@ -180,7 +185,7 @@ class MrakoszlapPages : public RulesPages {
       std::string line;
       if (each.kind == mrakoszlap::Kind::smell) {
         const mrakoszlap::Hand masks = mrakoszlap::gas_masks(mrakoszlap::ThirdGasMask::ghost_bobo);
-        line = "(" + notation::cards_text(words_, masks) + ")";
+        line = words_.say("cli.trace.key.mask") + " (" + notation::cards_text(words_, masks) + ")";
       }
       for (Type type : each.cards) {
         line += (line.empty() ? "" : " → ") + notation::card_name(words_, type);
@@ -190,6 +195,7 @@ class MrakoszlapPages : public RulesPages {
     }
     terminal_.line();
     terminal_.say("MRK-BULLET-9, MRK-SOCK-2, MRK-MATRIX-4, MRK-DAYDEF-1, MRK-DAYDEF-2", Style::dim);
+    options("defence-order");
   }
 
   void presets() {

@@ -141,6 +141,7 @@ TEST(ModerateMrakoszlap, ShowsTheFlightBeforeTheReport) {
   ASSERT_NE(flight, std::string::npos) << printed.out;
   ASSERT_NE(report, std::string::npos);
   EXPECT_LT(flight, report);
+  EXPECT_LT(text.find("What happened in the night:"), flight) << "though the Matrix comes between";
   const std::string aloud = text.substr(report, text.find("Who learns it") - report);
   EXPECT_NE(aloud.find("Cyril"), std::string::npos) << aloud;
   EXPECT_EQ(aloud.find("Boris"), std::string::npos) << aloud;
@@ -319,6 +320,34 @@ TEST(ModerateMrakoszlap, SkipsSilencesAndCallsTheNight) {
       << folder.read("game.omerta");
   EXPECT_TRUE(printed.says("Night falls at once.")) << printed.out;
   EXPECT_TRUE(printed.says("Night 3 falls")) << printed.out;
+}
+
+// MRK-COMMUNIST-1, MRK-ASTRONOMER-1  What follows from the player's words is the narrator's to say.
+TEST(ModerateMrakoszlap, HasTheWordsForTheCommunistAndTheAstronomer) {
+  const Lines hands{"1", "mafian, vest", "ghost-bobo, astronomer", "judge, communist", "", "", ""};
+  const Lines nights{"", "", "no", "", "", "", "", "", "", "", "4", "no", "1", "", "", ""};
+  const Lines day{"Cyril Komunista", "", "Boris astronomer", "", "quit"};
+  for (Language language : notation::kLanguages) {
+    const Folder folder;
+    ModerateRequest request =
+        table_of(folder.file("game.omerta"), {"Anna", "Boris", "Cyril", "Dana"});
+    request.setup.deck = deck_of({{"mafian", 1},
+                                  {"vest", 1},
+                                  {"ghost-bobo", 1},
+                                  {"astronomer", 1},
+                                  {"judge", 1},
+                                  {"communist", 1},
+                                  {"cloud-treader", 2}});
+    request.language = language;
+    const Words& words = Words::of(language, "mrakoszlap");
+    const Printed printed = run(moderate, request, hands + nights + day);
+    for (const char* power : {"communist", "astronomer"}) {
+      EXPECT_TRUE(printed.says(words.say("mrk.guide.power.say", {{"power", power}})))
+          << printed.out;
+    }
+    EXPECT_TRUE(printed.says(words.say("mrk.guide.power.speak", {{"seats", "Dana"}})));
+    EXPECT_TRUE(printed.says(words.say("mrk.guide.power.vote", {{"seats", "Anna"}})));
+  }
 }
 
 TEST(ModerateMrakoszlap, AsksForEverythingInANewGame) {

@@ -151,6 +151,31 @@ TEST(ReadMrakoszlap, RulesByClauseCardPartAndWord) {
   EXPECT_EQ(run(rules, RulesRequest{.rulebook = "mrakoszlap", .edition = "sk"}).code, kUsage);
 }
 
+// MRK-BULLET-9, MRK-SOCK-2, MRK-MATRIX-4, MRK-DAYDEF-1, MRK-DAYDEF-2  All seven lists on one page.
+TEST(ReadMrakoszlap, TheOrderOfDefencesOnOnePage) {
+  for (const char* about : {"mrakoszlap defence-order", "mrakoszlap defence order"}) {
+    const Printed page = read_rules(about);
+    EXPECT_EQ(page.code, kFine);
+    for (const char* line :
+         {"Mafia Magnet → Mage → Mirror → Slime → Al Capone → Doctor → Bulletproof Vest → "
+          "Cloud-Treader",
+          "Mad Shooter Magnet → Mage → Mirror → Slime → Doctor → Bulletproof Vest → Cloud-Treader",
+          "Sniper Magnet → Mage → Slime → Doctor → Bulletproof Vest → Cloud-Treader",
+          "smell gas mask (Mage 2, Ghost Bobo and Mad Shooter 2) → Doctor → Cloud-Treader",
+          "Matrix Bulletproof Vest → Cloud-Treader",
+          "gallows Tightrope Walker → Immunity → Cloud-Treader",
+          "shot Immunity → Bulletproof Vest → Cloud-Treader", "mirror-late: After slime"}) {
+      EXPECT_TRUE(page.says(line)) << line << page.out;
+    }
+  }
+  for (Language language : notation::kLanguages) {
+    const Words& words = Words::of(language, "mrakoszlap");
+    const Printed page = read_rules("mrakoszlap defence-order", language);
+    EXPECT_TRUE(page.says(words.say("cli.rules.defences"))) << page.out;
+    EXPECT_TRUE(page.says(words.say("cli.trace.key.mask"))) << page.out;
+  }
+}
+
 TEST(ReadMrakoszlap, ShortRulesInEveryLanguage) {
   for (Language language : kLanguages) {
     const Printed page = read_rules("mrakoszlap short", language);

@@ -162,6 +162,7 @@ bool MrakoszlapDesk::allows(const std::vector<Command>& commands) const {
 // MRK-MOD-3  The Doctor's night, the Spyglass's list, the order of the report, the bomb's cards.
 Entered MrakoszlapDesk::play(std::vector<Command> commands) {
   briefed_ = false;
+  headed_ = false;
   news_ = {};
   if (!allows(commands)) return enter(commands);  // it says why
   AnyGame trial = game();

@@ -76,6 +76,7 @@ class MrakoszlapDesk : public Desk {
  private:
   void say_together(const mrakoszlap::Table& after);  // as far as it has been gathered
   void say_effect(const Event& event);
+  void note_flight(const Heard& heard);
   void note_why(const Heard& heard);
   void say_again();
 
@@ -84,6 +85,7 @@ class MrakoszlapDesk : public Desk {
   std::set<std::string, std::less<>> hints_;
   std::string hands_for_;        // the show whose hands in favour are entered
   bool briefed_ = false;         // the flights of this entry have been shown before the report
+  bool headed_ = false;          // and their heading stands above them
   std::string label_;            // the bullet that was spoken of last
   Seats news_{};                 // whose cards this entry changes, while it is to be said
   std::vector<Event> together_;  // a bullet or the sock, step by step

@@ -71,22 +71,28 @@ void MrakoszlapDesk::note_why(const Heard& heard) {
   note((goes_on ? "  → " + line.substr(colon + 2) : line) + clause);
 }
 
+// Under a heading of its own, whether the report follows at once or the Matrix is still to shoot.
+void MrakoszlapDesk::note_flight(const Heard& heard) {
+  if (!headed_) {
+    note(say("guide.heading.flights"));
+    label_.clear();
+  }
+  headed_ = true;
+  note_why(heard);
+}
+
 // The whole night for the moderator's eyes, before the first word of the report.
 void MrakoszlapDesk::brief(const std::vector<Heard>& fresh) {
   together_.clear();
   shown_.clear();
-  label_.clear();
   news_ = {};
   briefed_ = true;
-  bool first = true;
+  headed_ = false;
   for (const Heard& heard : fresh) {
     const Fact what = heard.event.fact;
     if (is_one(what, kCardsMove)) news_ |= Seats::of(heard.event.who);
     if (what == fact::counted) note(heard.lines.front());
-    if (!is_one(what, kOfTheNight)) continue;
-    if (first) note(say("guide.heading.flights"));
-    first = false;
-    note_why(heard);
+    if (is_one(what, kOfTheNight)) note_flight(heard);
   }
 }
 
@@ -166,7 +172,7 @@ void MrakoszlapDesk::tell_private(const Heard& heard, const AnyGame& after) {
   if (event.fact == fact::counted && briefed_) return;
   if (after.over() && is_one(event.fact, kCardsMove)) return;  // the hands are shown
   if (is_one(event.fact, kOfTheNight)) {
-    if (!briefed_) note_why(heard);
+    if (!briefed_) note_flight(heard);
     return;
   }
   if (event.fact == fact::doctor_offset) {
