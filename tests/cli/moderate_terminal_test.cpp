@@ -28,10 +28,12 @@ Words moderate_command(const Words& more) {
   return command;
 }
 
-// Everything is answered with Enter, from the first question to the end of the game.
+// Everything is answered with Enter, from the first question to the end of the game. Always the
+// same deal: the bullets of a Mafia that aims at Al Capone every night would never end it.
 void press_enter_to_the_end(const std::string& book, int index) {
   const Folder folder;
-  Emulated terminal{moderate_command({folder.file("game.omerta")}), {.rows = 24, .columns = 80}};
+  Emulated terminal{moderate_command({folder.file("game.omerta"), "--seed", "11"}),
+                    {.rows = 24, .columns = 80}};
   for (int i = 0; i < kMostQuestions; ++i) {
     const std::string seen = terminal.screen();
     if (terminal.settle() == Doing::has_ended) break;

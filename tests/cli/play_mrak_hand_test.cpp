@@ -42,6 +42,7 @@ TEST(PlayMrakoszlapHand, HasTheWholeTextOfEveryCard) {
         const std::string does = flattened(notation::card_does(words, {}, card));
         EXPECT_EQ(times(text, does), hand.has(card) ? 2 : 0) << does << text;
       }
+      EXPECT_EQ(times(text, flattened(words.say("mrk.ask.look.hint"))), 1) << text;
     }
   }
 }

@@ -9,7 +9,9 @@
 #include "cli/moderate/mrakoszlap/mrakoszlap.h"
 #include "cli/moderate/paper.h"
 #include "cli/setup/mrakoszlap_setup.h"
+#include "cli/terminal/pager.h"
 #include "cli/typed/suggest.h"
+#include "rulebooks/mrakoszlap/simulation/deal.h"
 
 namespace omerta::cli {
 namespace {
@@ -196,19 +198,23 @@ void deal_by_program(MrakoszlapDesk& desk) {
   desk.deal(cards);
 }
 
+void show_cards(MrakoszlapDesk& desk, Hand hand) {
+  const auto& words = desk.words();
+  const Screenfuls screen{desk.terminal(), words.say("cli.play.press-enter")};
+  for (int id : numbers_of(hand)) {
+    const auto card = static_cast<CardId>(id);
+    desk.terminal().hang(desk.card(card), 24,
+                         notation::card_does(words, desk.setup(), type_of(card)), Style::secret);
+    desk.terminal().hang("", 24, notation::card_traits(words, type_of(card)), Style::dim);
+  }
+}
+
 // MRK-DEAL-14  Alone with the screen: the own hand and what its cards do.
 void show_own(MrakoszlapDesk& desk, Seat seat) {
   const auto& words = desk.words();
   if (!desk.opens_own_page(seat)) return;
   const Hand hand = hand_of(desk, seat);
-  for (int id : numbers_of(hand)) {
-    const auto card = static_cast<CardId>(id);
-    desk.terminal().hang(desk.card(card), 24,
-                         notation::card_does(words, desk.setup(), type_of(card)) +
-                             notation::card_mask(words, desk.setup(), card),
-                         Style::secret);
-    desk.terminal().hang("", 24, notation::card_traits(words, type_of(card)), Style::dim);
-  }
+  show_cards(desk, hand);
   const bool doctor = hand.has(mrakoszlap::Type::doctor) && desk.truth().offset != 0;
   if (doctor) {
     const std::string nights = notation::nights_text(desk.truth().offset);

@@ -142,6 +142,7 @@ bool MrakSession::ask_person() {
 // MRK-DEAL-14
 bool MrakSession::look(const Prompt& prompt) {
   dialogue().pages().card(person_);
+  dialogue().terminal().say(question(person_, prompt).hint, Style::dim);
   dialogue().shows_secret();
   return confirm(prompt);
 }

@@ -113,11 +113,6 @@ std::string card_brief(const Words& words, Type type) {
   return words.say(key("card", mrakoszlap_id::of(type), "brief")) + card_phrase(words, type);
 }
 
-std::string card_mask(const Words& words, const Setup& setup, CardId card) {
-  const bool mask = mrakoszlap::gas_masks(setup.third_gas_mask).has(card);
-  return mask ? ' ' + words.say("mrk.mask") : std::string{};
-}
-
 std::string card_does(const Words& words, const Setup& setup, Type type) {
   const std::string does = words.say(
       key("card", mrakoszlap_id::of(type), "does"),

@@ -24,8 +24,6 @@ std::string cards_text(const Words& words, mrakoszlap::Hand cards);  // a hand: 
 std::string deck_text(const Words& words, mrakoszlap::Hand deck);    // a deck: types and numbers
 std::string card_brief(const Words& words, mrakoszlap::Type type);   // one line
 std::string card_does(const Words& words, const mrakoszlap::Setup& setup, mrakoszlap::Type type);
-// MRK-MASK-1  That its holder has a gas mask, after a space; nothing of other cards.
-std::string card_mask(const Words& words, const mrakoszlap::Setup& setup, mrakoszlap::CardId card);
 std::string card_traits(const Words& words, mrakoszlap::Type type);  // by night or day, how often
 
 // MRK-TABLE-1  What is said aloud with a day power: printed on the card, in every language the
