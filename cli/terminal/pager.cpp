@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <istream>
 #include <ostream>
 #include <utility>
+#include <vector>
 
 namespace omerta::cli {
 namespace {
@@ -25,6 +25,22 @@ bool paged(const std::string& text) {
   if (pager == nullptr) return false;
   std::fwrite(text.data(), 1, text.size(), pager);
   return pclose(pager) == 0;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in{text};
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// The last line before `end` that is not indented under another, unless that leaves half a screen.
+std::size_t paragraph_before(const std::vector<std::string>& lines, std::size_t from,
+                             std::size_t end) {
+  for (std::size_t at = end; at > from + (end - from) / 2; --at) {
+    if (lines[at].empty() || lines[at].front() != ' ') return at;
+  }
+  return end;
 }
 
 }  // namespace
@@ -49,15 +65,13 @@ Screenfuls::Screenfuls(Terminal& terminal, std::string prompt)
 Screenfuls::~Screenfuls() {
   if (screen_ == nullptr) return;
   terminal_.out().rdbuf(screen_);
-  std::istringstream lines{text_.str()};
-  const int room = screen_lines() - 2;  // the question stands below, and what was typed
-  int shown = 0;
-  for (std::string line; std::getline(lines, line); ++shown) {
-    if (shown == room) {
-      terminal_.ask(prompt_);
-      shown = 0;
-    }
-    terminal_.out() << line << '\n';
+  const std::vector<std::string> lines = lines_of(text_.str());
+  const auto room = static_cast<std::size_t>(screen_lines() - 2);  // for the question, and Enter
+  for (std::size_t at = 0; at < lines.size();) {
+    const bool last = lines.size() - at <= room;
+    const std::size_t end = last ? lines.size() : paragraph_before(lines, at, at + room);
+    for (; at < end; ++at) terminal_.out() << lines[at] << '\n';
+    if (!last) terminal_.ask(prompt_);
   }
   terminal_.out() << std::flush;
 }

@@ -54,6 +54,11 @@ TEST(AHandOfCards, IsReadScreenByScreen) {
   EXPECT_TRUE(newcomer.is_asked("Press Enter to go on.")) << newcomer.terminal().screen();
   int screens = 1;
   for (; screens < 10 && !newcomer.reads("falls. Everyone, close your eyes."); ++screens) {
+    const std::string seen = newcomer.terminal().screen();
+    const std::size_t above = seen.rfind('\n', seen.rfind("Press Enter to go on.") - 2);
+    if (screens < 3) {
+      EXPECT_EQ(seen[above + 1], ' ') << "a name torn from its text:\n" << seen;
+    }
     newcomer.answer();
     ASSERT_TRUE(newcomer.waits());
   }
