@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/expect.h"
-#include "notation/letters.h"
+#include "words/letters.h"
 
 namespace omerta::notation {
 

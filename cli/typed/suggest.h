@@ -5,13 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/letters.h"
+#include "words/letters.h"
 
 namespace omerta::cli {
-
-using notation::folded;
-using notation::lowered;
-int columns(std::string_view text);  // characters, not bytes
 
 // The nearest of the words if it is near enough to be meant.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& among);

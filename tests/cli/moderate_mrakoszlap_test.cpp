@@ -327,7 +327,7 @@ TEST(ModerateMrakoszlap, HasTheWordsForTheCommunistAndTheAstronomer) {
   const Lines hands{"1", "mafian, vest", "ghost-bobo, astronomer", "judge, communist", "", "", ""};
   const Lines nights{"", "", "no", "", "", "", "", "", "", "", "4", "no", "1", "", "", ""};
   const Lines day{"Cyril Komunista", "", "Boris astronomer", "", "quit"};
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Folder folder;
     ModerateRequest request =
         table_of(folder.file("game.omerta"), {"Anna", "Boris", "Cyril", "Dana"});

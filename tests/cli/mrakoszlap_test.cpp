@@ -168,7 +168,7 @@ TEST(ReadMrakoszlap, TheOrderOfDefencesOnOnePage) {
       EXPECT_TRUE(page.says(line)) << line << page.out;
     }
   }
-  for (Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Words& words = Words::of(language, "mrakoszlap");
     const Printed page = read_rules("mrakoszlap defence-order", language);
     EXPECT_TRUE(page.says(words.say("cli.rules.defences"))) << page.out;

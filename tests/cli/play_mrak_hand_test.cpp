@@ -28,7 +28,7 @@ bool holds(const TestFile& file, mrakoszlap::Power power) {
 
 // MRK-DEAL-14  At the deal and whenever one asks.
 TEST(PlayMrakoszlapHand, HasTheWholeTextOfEveryCard) {
-  for (notation::Language language : notation::kLanguages) {
+  for (Language language : kLanguages) {
     const Words& words = Words::of(language, "mrakoszlap");
     const std::string me = words.say("play.word.me");
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -6,8 +6,8 @@
 
 #include "checking.h"
 #include "notation/ids.h"
-#include "notation/mrakoszlap_book.h"
 #include "notation/record.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 
 namespace omerta::notation {
 namespace {

@@ -100,7 +100,7 @@ void MrakPages::hand(Seat seat) const {
   const Copies more = gained(seat);
   for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
     const auto type = static_cast<Type>(i);
-    notation::List names;
+    List names;
     std::string left;
     for (std::uint64_t rest = match_.view(seat).notes.hand; rest != 0; rest &= rest - 1) {
       const auto card = static_cast<CardId>(std::countr_zero(rest));

@@ -52,7 +52,7 @@ const Prompt* MrakSession::own_day() const {
 
 // Which of several, and for a shot at whom. Nothing: the person thinks better of it.
 std::optional<Command> MrakSession::choose_power(const Prompt& prompt) {
-  const notation::Words& words = dialogue().words();
+  const Words& words = dialogue().words();
   Dialogue::Menu menu;
   menu.pass = dialogue().say("play.mrak.not-now");
   for (Power power : mrakoszlap::kPowers) {
