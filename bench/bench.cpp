@@ -27,7 +27,7 @@
 namespace omerta::bench {
 namespace {
 
-using simulator::Dice;
+using chance::Dice;
 using simulator::Policy;
 
 constexpr std::uint64_t kSeed = 1;  // every repeat plays the same games

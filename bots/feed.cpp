@@ -22,7 +22,7 @@ std::optional<Level> level(std::string_view name) {
 std::string_view name(Level level) { return kNames[static_cast<unsigned>(level)].second; }
 
 void Feed::hear(Audience to, const Event& event) {
-  if (!to.seats().has(seat_)) return;
+  if (!to.reaches(seat_)) return;
   heard_.push_back(event);
   heard_.back().cause = 0;
 }

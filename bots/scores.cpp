@@ -3,7 +3,7 @@
 
 namespace omerta::bots {
 
-Choice highest(simulator::Dice& dice, const Prompt& prompt, const Scores& scores,
+Choice highest(chance::Dice& dice, const Prompt& prompt, const Scores& scores,
                std::uint32_t spread) {
   Scores drawn = scores;
   for (Seat seat : seats_of(prompt.offers)) {

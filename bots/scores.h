@@ -11,7 +11,7 @@ namespace omerta::bots {
 using Scores = std::array<int, kSeats>;
 
 // The highest scores among what is offered; `spread` is how far chance may move each of them.
-Choice highest(simulator::Dice& dice, const Prompt& prompt, const Scores& scores,
+Choice highest(chance::Dice& dice, const Prompt& prompt, const Scores& scores,
                std::uint32_t spread);
 
 }  // namespace omerta::bots

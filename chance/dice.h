@@ -1,4 +1,4 @@
-// The random numbers of the simulator, written out here so that a seed gives the same games with
+// Random numbers, written out here so that a seed gives the same games with
 // every compiler and standard library, for ever.
 #pragma once
 #include <array>
@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #endif
 
-namespace omerta::simulator {
+namespace omerta::chance {
 
 // The k-th of the bits that are set, counted from 0.
 inline std::uint64_t nth_bit(std::uint64_t bits, unsigned k) {
@@ -80,4 +80,4 @@ class Dice {
   std::array<std::uint64_t, 4> words_{};
 };
 
-}  // namespace omerta::simulator
+}  // namespace omerta::chance

@@ -25,7 +25,7 @@ struct Standing {  // how the game stands, as everyone may know
 inline constexpr std::size_t kLargestPlan = 4096;
 inline constexpr std::size_t kLargestState = 8192;
 
-struct Rulebook {  // the functions every rulebook has, behind one type
+struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   std::size_t plan_size, state_size;
   unsigned lanes;
   void (*begin)(const void* plan, void* state, Log);
@@ -37,10 +37,10 @@ struct Rulebook {  // the functions every rulebook has, behind one type
 };
 
 template <Ruleset R>
-const Rulebook& rulebook() {
+const RuleFunctions& rule_functions() {
   static_assert(sizeof(typename R::Plan) <= kLargestPlan && sizeof(State<R>) <= kLargestState);
   using Plan = typename R::Plan;
-  static constexpr Rulebook book{
+  static constexpr RuleFunctions book{
       sizeof(Plan),
       sizeof(State<R>),
       R::kLanes,
@@ -69,7 +69,7 @@ class AnyGame {
  public:
   template <Ruleset R>
   static AnyGame of(const typename R::Plan& plan) {
-    AnyGame game{rulebook<R>()};
+    AnyGame game{rule_functions<R>()};
     std::memcpy(game.plan_.data(), &plan, sizeof plan);
     return game;
   }
@@ -90,7 +90,7 @@ class AnyGame {
 
   template <Ruleset R>
   const typename R::Plan& plan() const {
-    expect(book_ == &rulebook<R>());
+    expect(book_ == &rule_functions<R>());
     return *reinterpret_cast<const typename R::Plan*>(plan_.data());
   }
   template <Ruleset R>
@@ -103,23 +103,23 @@ class AnyGame {
   }
   template <Ruleset R>
   void place(const State<R>& state) {  // a game that begins in the middle
-    expect(book_ == &rulebook<R>());
+    expect(book_ == &rule_functions<R>());
     std::memcpy(state_.data(), &state, sizeof state);
   }
 
  private:
   friend struct WholeGame;  // engine/whole_game.h
 
-  explicit AnyGame(const Rulebook& book) : book_{&book} {}
+  explicit AnyGame(const RuleFunctions& book) : book_{&book} {}
 
   template <Ruleset R>
   const State<R>& state() const {
-    expect(book_ == &rulebook<R>());
+    expect(book_ == &rule_functions<R>());
     return *reinterpret_cast<const State<R>*>(state_.data());
   }
   std::span<const std::byte> bytes() const { return {state_.data(), book_->state_size}; }
 
-  const Rulebook* book_;
+  const RuleFunctions* book_;
   alignas(16) std::array<std::byte, kLargestPlan> plan_{};
   alignas(16) std::array<std::byte, kLargestState> state_{};
 };

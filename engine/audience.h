@@ -13,6 +13,7 @@ class Audience {
 
   constexpr bool is_everyone() const { return *this == everyone(); }
   constexpr Seats seats() const { return seats_; }
+  constexpr bool reaches(Seat seat) const { return seats_.has(seat); }  // who hears what: here
   friend constexpr bool operator==(Audience, Audience) = default;
 
  private:

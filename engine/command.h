@@ -21,6 +21,14 @@ struct Command {
 
 static_assert(sizeof(Command) == 16 && std::has_unique_object_representations_v<Command>);
 
+// What the house answers to the question before it.
+constexpr Command house_command(const Prompt& prompt, Choice choice) {
+  return {.choice = choice,
+          .seat = Seat::nobody,
+          .ask = prompt.ask,
+          .voice = house_voice(prompt.voices)};
+}
+
 enum class Refusal : std::uint8_t { none };  // further reasons are the rulebook's own
 
 }  // namespace omerta

@@ -42,6 +42,13 @@ struct Voices {  // a set of them
   friend constexpr bool operator==(Voices, Voices) = default;
 };
 
+// Who speaks for the house: chance draws, a human moderator closes, and where the program runs the
+// table its clock does.
+constexpr Voice house_voice(Voices voices) {
+  if (voices.has(Voice::chance)) return Voice::chance;
+  return voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+}
+
 enum class Pass : std::uint8_t { refused, allowed };
 enum class Stays : std::uint8_t { until_answered, until_retired };
 

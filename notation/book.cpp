@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rulebooks/rulebook.h"
+
 namespace omerta::notation {
 namespace {
 
@@ -60,11 +62,15 @@ Message unknown_option(const std::vector<OptionInfo>& known, const OptionText& o
   return {"fault.option.none", {{"name", option.name.text}, {"options", OneOf{names}}}};
 }
 
+std::vector<const Book*> books() {
+  std::vector<const Book*> all;
+  for (const Rulebook* each : rulebooks()) all.push_back(&each->text);
+  return all;
+}
+
 const Book* find_book(std::string_view id) {
-  for (const Book* book : books()) {
-    if (book->id() == id) return book;
-  }
-  return nullptr;
+  const Rulebook* found = find_rulebook(id);
+  return found != nullptr ? &found->text : nullptr;
 }
 
 }  // namespace omerta::notation

@@ -1,10 +1,17 @@
 // The rulebooks that exist: the only list.
-#include "rulebooks/gorod/text/book.h"
-#include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/spytown/text/book.h"
+#include <array>
 
-namespace omerta::notation {
+#include "rulebooks/gorod/gorod_rulebook.h"
+#include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
+#include "rulebooks/rulebook.h"
+#include "rulebooks/spytown/spytown_rulebook.h"
 
-std::vector<const Book*> books() { return {&gorod_book(), &spytown_book(), &mrakoszlap_book()}; }
+namespace omerta {
 
-}  // namespace omerta::notation
+std::span<const Rulebook* const> rulebooks() {
+  static const std::array<const Rulebook*, 3> all{&gorod_rulebook(), &spytown_rulebook(),
+                                                  &mrakoszlap_rulebook()};
+  return all;
+}
+
+}  // namespace omerta

@@ -19,12 +19,8 @@ concept Answers = requires(P& policy, const typename R::Plan& plan, const State<
   { policy.choose(plan, state, seat, prompt) } -> std::same_as<Choice>;
 };
 
-// Players speak for themselves. Of the house chance draws, a human moderator closes, and where the
-// app runs the table its clock does.
 constexpr Voice voice_for(Seat seat, const Prompt& prompt) {
-  if (seat != Seat::nobody) return Voice::player;
-  if (prompt.voices.has(Voice::chance)) return Voice::chance;
-  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
+  return seat != Seat::nobody ? Voice::player : house_voice(prompt.voices);
 }
 
 // The answer to a question, in the voice of whoever is asked.

@@ -79,13 +79,9 @@ json::object encoded(const Fields& fields) {
 
 }  // namespace
 
-std::string label(const Notice& notice) {
-  return (notice.channel == Notice::Channel::open ? "p" : "q") + std::to_string(notice.number);
-}
-
 std::string json_line(const Notice& notice) {
   json::object object;
-  object[notice.channel == Notice::Channel::open ? "p" : "q"] = notice.number;
+  object[notice.label.stream == story::Stream::open ? "p" : "q"] = notice.label.number;
   object["event"] = notice.event;
   json::array arguments;
   for (const Argument& argument : notice.arguments) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "notation/book.h"
+#include "presentation/story/feed.h"
 
 namespace omerta::notation {
 
@@ -20,8 +21,7 @@ struct BallotText {
 // One utterance as one audience receives it. Its number counts what this audience has heard and
 // nothing else: a number of the record's own would betray by its gaps that something was hidden.
 struct Notice {
-  enum class Channel { open, own } channel = Channel::open;  // told to all, or not
-  int number = 0;
+  story::Label label;
   std::string event;
   std::vector<Argument> arguments;
   std::vector<BallotText> ballots;  // in place of the argument that lists them
@@ -32,7 +32,6 @@ struct Notice {
   bool past = false;                // learned later than it happened
 };
 
-std::string label(const Notice& notice);  // "p12", "q3"
 std::string json_line(const Notice& notice);
 
 // Named figures, for results.

@@ -18,9 +18,9 @@ Reasons::Reasons(const notation::Casting& casting, const Chronicle& chronicle, c
       told_{chronicle.told()},
       words_{words},
       terminal_{terminal},
-      telling_{telling(casting, words)},
+      teller_{teller(casting)},
       heard_{heard_by({Listener::Kind::moderator}, casting, told_, words)} {
-  for (const Told& each : told_) telling_->learn(each, Seat::nobody);
+  for (const Told& each : told_) teller_->learn(each, Seat::nobody);
 }
 
 // The events of a list of ballots are lines of one utterance.
@@ -46,7 +46,7 @@ std::vector<EventId> Reasons::links(EventId id) const {
   std::vector<EventId> all;
   while (id != 0) {
     for (EventId each : omerta::why(told_, id)) all.push_back(each);
-    id = telling_->behind(chronicle_, all.back());
+    id = teller_->behind(chronicle_, all.back());
     expect(id < all.back());  // or it would never end
   }
   return all;
@@ -61,7 +61,7 @@ void Reasons::chain(EventId id) {
     terminal_.say((i == 0 ? text : words_.say("cli.why.because", {{"what", text}})) +
                       (id_text.empty() ? "" : " (" + id_text + ")"),
                   i == 0 ? Style::bold : Style::plain);
-    if (telling_->part(event).ballots) ballots(links[i]);
+    if (teller_->part(event).ballots) ballots(links[i]);
     clause(event.by);
   }
 }
@@ -89,7 +89,7 @@ void Reasons::of_seat(Seat seat) {
   EventId out = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    if (telling_->part(event).out && concerns(event, seat)) out = id;
+    if (teller_->part(event).out && concerns(event, seat)) out = id;
   }
   if (out != 0) return chain(out);
   terminal_.say(words_.say("cli.why.in-play", {{"who", name}}), Style::bold);
@@ -97,7 +97,7 @@ void Reasons::of_seat(Seat seat) {
   EventId danger = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    const Part part = telling_->part(event);
+    const Part part = teller_->part(event);
     if (part.danger && concerns(event, seat)) danger = id;
     if (!part.saved || !concerns(event, seat)) continue;
     shot_at = true;
@@ -111,7 +111,7 @@ bool Reasons::of_card(Seat seat, std::string_view card) {
   bool any = false;
   const std::string wanted = folded(card);
   for (const Heard& heard : heard_) {
-    if (!telling_->part(heard.event).card || !concerns(heard.event, seat)) continue;
+    if (!teller_->part(heard.event).card || !concerns(heard.event, seat)) continue;
     const auto& arguments = heard.notice.arguments;
     const bool named =
         std::any_of(arguments.begin(), arguments.end(), [&](const notation::Argument& each) {
@@ -126,7 +126,7 @@ bool Reasons::of_card(Seat seat, std::string_view card) {
 
 bool Reasons::has_night(int night) const {
   return std::any_of(told_.begin(), told_.end(),
-                     [&](const Told& each) { return telling_->part(each.event).morning == night; });
+                     [&](const Told& each) { return teller_->part(each.event).morning == night; });
 }
 
 void Reasons::of_dawn(int night) {
@@ -134,7 +134,7 @@ void Reasons::of_dawn(int night) {
   bool anything = false;
   for (EventId id = 1; id <= told_.size(); ++id) {
     const Event& event = told_[id - 1].event;
-    const Part part = telling_->part(event);
+    const Part part = teller_->part(event);
     if (part.night != 0) inside = part.night == night;
     if (!inside) continue;
     if (part.of_night) chain(id);
@@ -152,10 +152,15 @@ void Reasons::of_dawn(int night) {
 void Reasons::of_the_end() {
   EventId over = 0;
   for (EventId id = 1; id <= told_.size(); ++id) {
-    if (telling_->part(told_[id - 1].event).over) over = id;
+    if (teller_->part(told_[id - 1].event).over) over = id;
   }
   if (over == 0) return terminal_.say(words_.say("cli.replay.unfinished"));
-  const List left = telling_->left();
+  List left;
+  for (const story::Left& each : teller_->left()) {
+    const std::string card = words_.said(each.card, casting_.names);
+    left.push_back(casting_.names.seats[index(each.seat)] +
+                   (card.empty() ? "" : " (" + card + ")"));
+  }
   chain(over);
   terminal_.say(words_.say("cli.label.in-play") + ": " +
                 (left.empty() ? words_.say("cli.label.nobody") : words_.join(left)));
@@ -163,7 +168,7 @@ void Reasons::of_the_end() {
 
 std::optional<EventId> Reasons::by_label(std::string_view wanted) const {
   for (const Heard& heard : heard_) {
-    if (label(heard.notice) == wanted) return heard.id;
+    if (story::written(heard.notice.label) == wanted) return heard.id;
   }
   const auto number = whole_number(wanted);
   if (number && *number >= 1 && *number <= static_cast<long long>(told_.size())) {

@@ -3,9 +3,8 @@
 #pragma once
 #include <optional>
 
+#include "cli/commands/heard.h"
 #include "cli/terminal/terminal.h"
-#include "presentation/story/story.h"
-#include "presentation/story/telling.h"
 
 namespace omerta::cli {
 
@@ -38,7 +37,7 @@ class Reasons {
   const std::vector<Told>& told_;
   const Words& words_;
   Terminal& terminal_;
-  std::unique_ptr<Telling> telling_;  // has learned everything that everyone knows
+  std::unique_ptr<story::Teller> teller_;  // has learned everything that everyone knows
   std::vector<Heard> heard_;
   std::vector<Clause> explained_;  // a clause is quoted once
 };

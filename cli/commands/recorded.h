@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "cli/commands/heard.h"
 #include "cli/terminal/terminal.h"
 #include "notation/record.h"
-#include "presentation/story/story.h"
 
 namespace omerta::cli {
 

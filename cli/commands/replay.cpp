@@ -4,7 +4,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
 #include "cli/typed/suggest.h"
-#include "presentation/story/telling.h"
 #include "wire/seat_wire.h"
 
 namespace omerta::cli {
@@ -31,18 +30,18 @@ void heading(const Part& part, const Words& words, Terminal& terminal) {
 }
 
 std::string told_whom(const Heard& heard, const Words& words) {
-  if (heard.notice.channel == notation::Notice::Channel::open) return {};
+  if (heard.notice.label.stream == story::Stream::open) return {};
   return heard.notice.to.empty() ? std::string{} : "  → " + words.join(heard.notice.to);
 }
 
-void tell(const std::vector<Heard>& all, const Telling& telling, const Words& words,
+void tell(const std::vector<Heard>& all, const story::Teller& teller, const Words& words,
           Terminal& terminal) {
   for (const Heard& heard : all) {
-    if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
-    const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
+    if (!heard.notice.past) heading(teller.part(heard.event), words, terminal);
+    const bool everyone = heard.notice.label.stream == story::Stream::open;
     const Style style = everyone ? Style::plain : Style::secret;
     for (std::size_t i = 0; i < heard.lines.size(); ++i) {
-      const std::string number = i == 0 ? label(heard.notice) : "";
+      const std::string number = i == 0 ? story::written(heard.notice.label) : "";
       const std::string text = heard.lines[i] + (i == 0 ? told_whom(heard, words) : "");
       terminal.hang(number, 6, text, style);
     }
@@ -50,11 +49,11 @@ void tell(const std::vector<Heard>& all, const Telling& telling, const Words& wo
 }
 
 // All hands at the end, each player's on a line. The place of the last of these cards.
-std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const Telling& telling,
+std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const story::Teller& teller,
                        const Names& names, const Words& words, Terminal& terminal) {
   std::vector<List> hands(names.seats.size());
-  for (; at < all.size() && telling.part(all[at].event).hand; ++at) {
-    hands[index(all[at].event.who)].push_back(telling.card(all[at].event));
+  for (; at < all.size() && teller.part(all[at].event).hand; ++at) {
+    hands[index(all[at].event.who)].push_back(words.said(teller.card(all[at].event), names));
   }
   terminal.title(words.say("cli.heading.all-cards"));
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
@@ -64,20 +63,20 @@ std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const Tell
 }
 
 // Without numbers, and what goes on with a sentence stands behind it.
-void tell_as_story(const std::vector<Heard>& all, const Telling& telling, const Names& names,
+void tell_as_story(const std::vector<Heard>& all, const story::Teller& teller, const Names& names,
                    const Words& words, Terminal& terminal) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Heard& heard = all[i];
-    if (telling.part(heard.event).hand) {
-      i = tell_hands(all, i, telling, names, words, terminal);
+    if (teller.part(heard.event).hand) {
+      i = tell_hands(all, i, teller, names, words, terminal);
       continue;
     }
-    if (!heard.notice.past) heading(telling.part(heard.event), words, terminal);
-    const bool everyone = heard.notice.channel == notation::Notice::Channel::open;
+    if (!heard.notice.past) heading(teller.part(heard.event), words, terminal);
+    const bool everyone = heard.notice.label.stream == story::Stream::open;
     const Style style = everyone ? Style::plain : Style::secret;
     std::vector<std::string> lines = heard.lines;
     lines.front() += told_whom(heard, words);
-    for (; i + 1 < all.size() && telling.part(all[i + 1].event).more; ++i) {
+    for (; i + 1 < all.size() && teller.part(all[i + 1].event).more; ++i) {
       lines.back() += " " + all[i + 1].notice.text;
     }
     for (const std::string& line : lines) terminal.say(line, style);
@@ -135,11 +134,11 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
     terminal.title(
         words.say("cli.replay.as-seat", {{"who", casting.names.seats[index(who->seat)]}}));
   }
-  const auto teller = telling(casting, words);
+  const auto told_by = teller(casting);
   if (who->kind == Listener::Kind::moderator) {
-    tell(all, *teller, words, terminal);
+    tell(all, *told_by, words, terminal);
   } else {
-    tell_as_story(all, *teller, casting.names, words, terminal);
+    tell_as_story(all, *told_by, casting.names, words, terminal);
   }
   terminal.line();
   terminal.say(words.say(is_over(casting, game->chronicle.told()) ? "cli.replay.end"

@@ -10,7 +10,7 @@
 namespace omerta::cli {
 namespace {
 
-using simulator::Dice;
+using chance::Dice;
 using simulator::Tally;
 
 constexpr std::uint64_t kMostCommands = 30'000;

@@ -136,9 +136,9 @@ void DeskWords::log() {
   const Listener listener{all ? Listener::Kind::moderator : Listener::Kind::everyone};
   const auto heard = heard_by(listener, desk_.casting(), desk_.chronicle_.told(), desk_.words_);
   for (const Heard& each : heard) {
-    const bool open = each.notice.channel == notation::Notice::Channel::open;
+    const bool open = each.notice.label.stream == story::Stream::open;
     for (std::size_t i = 0; i < each.lines.size(); ++i) {
-      desk_.terminal_.hang(i == 0 && all ? label(each.notice) : "", 6, each.lines[i],
+      desk_.terminal_.hang(i == 0 && all ? story::written(each.notice.label) : "", 6, each.lines[i],
                            open ? Style::plain : Style::secret);
     }
   }

@@ -80,7 +80,7 @@ void Desk::keep_private(const std::vector<Heard>& fresh, const AnyGame& after) {
   keeping_ = true;
   brief(fresh);
   for (const Heard& heard : fresh) {
-    const bool open = heard.notice.channel == notation::Notice::Channel::open;
+    const bool open = heard.notice.label.stream == story::Stream::open;
     if (!open) tell_private(heard, after);
   }
   keeping_ = false;
@@ -100,7 +100,7 @@ void Desk::say_at_once(const std::vector<Heard>& fresh, const AnyGame& before) {
   const bool day = eyes_open_in(before) || eyes_open();
   if (day) keep_private(fresh, game());
   for (const Heard& heard : fresh) {
-    const bool open = heard.notice.channel == notation::Notice::Channel::open;
+    const bool open = heard.notice.label.stream == story::Stream::open;
     if (open) tell_public(heard);
     if (!open && !day) tell_private(heard, game());
   }

@@ -24,11 +24,6 @@ Desk::Desk(Recorded game, std::string file, const Words& words, Terminal& termin
       terminal_{terminal},
       seed_{seed} {}
 
-Voice Desk::house_voice(const Prompt& prompt) const {
-  if (prompt.voices.has(Voice::chance)) return Voice::chance;
-  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
-}
-
 Input Desk::ask(std::string_view prompt) {
   const auto typed = terminal_.ask(prompt);
   if (!typed) {
@@ -100,7 +95,7 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   save();
   if (ran && !announces) say_at_once(fresh, before);
   for (std::size_t i = shown_first(fresh); announces && i < fresh.size(); ++i) {
-    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], game());
+    if (fresh[i].notice.label.stream == story::Stream::open) preview(fresh[i], game());
   }
   if (ran && kept_.size() > read_) say_that_more_is_kept(fresh);
   accepted(fresh);
@@ -151,7 +146,7 @@ bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   terminal_.title(words_.say("guide.heading.preview"));
   const std::size_t first = shown_first(fresh);
   for (std::size_t i = 0; i < first; ++i) {
-    if (fresh[i].notice.channel == notation::Notice::Channel::open) preview(fresh[i], after);
+    if (fresh[i].notice.label.stream == story::Stream::open) preview(fresh[i], after);
   }
   if (first < fresh.size()) {
     lead_to_card(after);

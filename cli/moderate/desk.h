@@ -43,7 +43,6 @@ class Desk {
   // and no secret may be on it.
   virtual bool has_moderator() const = 0;
   Voice voice() const { return has_moderator() ? Voice::moderator : Voice::player; }
-  Voice house_voice(const Prompt& prompt) const;
   std::uint64_t seed() const { return seed_; }
 
   // Whether the table looks about itself then: all the time but in the night.

@@ -163,7 +163,7 @@ std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed,
   for (const Kind& kind : kinds) {
     things.insert(things.end(), static_cast<std::size_t>(kind.copies), kind.id);
   }
-  simulator::Dice dice{seed, stream};
+  chance::Dice dice{seed, stream};
   for (std::size_t i = things.size(); i > 1; --i) {
     std::swap(things[i - 1], things[dice.below(static_cast<std::uint32_t>(i))]);
   }

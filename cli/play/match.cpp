@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "bots/draw.h"
 #include "chance/dice.h"
+#include "chance/draw.h"
 
 namespace omerta::cli {
 namespace {
@@ -43,13 +43,13 @@ notation::Bots written(const BotPlayers& bots) {
 // Nothing is kept on the way: with few players hands of mrakoszlap are dealt a thousand times until
 // they are legal.
 std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) {
-  simulator::Dice dice{seed, 0};
+  chance::Dice dice{seed, 0};
   AnyGame game = *record.casting().game;
   game.begin();
   while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
     const bool setup = game.standing().hour == Hour::setup;
     if (!setup || !prompt->voices.has(Voice::chance)) break;
-    expect(game.apply(bots::house_answer(dice, *prompt)) == Refusal::none);
+    expect(game.apply(chance::house_answer(dice, *prompt)) == Refusal::none);
   }
   return record.book().dealt(game);
 }
@@ -125,8 +125,8 @@ Refusal Match::play(const Command& command) {
 void Match::house_answers() {
   const Prompt* prompt = open(0, Seat::nobody);
   expect(prompt != nullptr);
-  simulator::Dice dice{seed(), 1 + told().size()};
-  expect(say(bots::house_answer(dice, *prompt)) == Refusal::none);
+  chance::Dice dice{seed(), 1 + told().size()};
+  expect(say(chance::house_answer(dice, *prompt)) == Refusal::none);
 }
 
 }  // namespace omerta::cli

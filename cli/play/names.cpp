@@ -101,7 +101,7 @@ std::vector<std::string> spare_names(const Words& words, std::uint64_t seed) {
     spare.push_back(all.substr(at, comma - at));
     at = comma + 2;
   }
-  simulator::Dice dice{seed, 2};
+  chance::Dice dice{seed, 2};
   for (std::size_t i = spare.size(); i > 1; --i) {
     std::swap(spare[i - 1], spare[dice.below(static_cast<std::uint32_t>(i))]);
   }

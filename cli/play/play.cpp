@@ -214,7 +214,7 @@ class Evening {
   }
 
   void seat(const std::vector<std::string>& names) {
-    simulator::Dice dice{seed_, 3};
+    chance::Dice dice{seed_, 3};
     Seats chairs;
     while (chairs.count() < request_.people) {
       chairs |= Seats::of(static_cast<Seat>(dice.below(static_cast<std::uint32_t>(seats()))));

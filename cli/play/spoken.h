@@ -48,7 +48,7 @@ class Repertoire {
   Seat speaker(Seats bots);
 
  private:
-  simulator::Dice dice() { return {seed_, ++drawn_}; }
+  chance::Dice dice() { return {seed_, ++drawn_}; }
 
   std::uint64_t seed_;
   std::uint64_t drawn_ = 0;

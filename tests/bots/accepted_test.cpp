@@ -15,11 +15,11 @@ constexpr int kGames = 4000;
 constexpr int kMostRounds = 60;  // of a game in which somebody goes out now and then
 
 template <class E>
-E any(simulator::Dice& dice, std::uint32_t values) {
+E any(chance::Dice& dice, std::uint32_t values) {
   return static_cast<E>(dice.below(values));
 }
 
-void draw_options(simulator::Dice& dice, gorod::Setup& setup) {
+void draw_options(chance::Dice& dice, gorod::Setup& setup) {
   setup.edition = any<gorod::Edition>(dice, 2);
   setup.no_candidates = any<gorod::NoCandidates>(dice, 2);
   setup.ballot = any<gorod::Ballot>(dice, 2);
@@ -37,7 +37,7 @@ void draw_options(simulator::Dice& dice, gorod::Setup& setup) {
 // Every special card with the same chance; mafia up to a third, with the don, the lawyer, the
 // yakuza; the rest are citizens, some of them exchanged for the house roles that are shipped.
 gorod::Setup draw_setup(std::uint64_t seed, const house::HouseRoles& roles) {
-  simulator::Dice dice{seed, 77};
+  chance::Dice dice{seed, 77};
   gorod::Setup setup;
   draw_options(dice, setup);
   setup.card_stock = gorod::CardStock::extended;

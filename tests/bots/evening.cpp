@@ -1,8 +1,8 @@
 // The driver: chance deals, bots answer twice where a hand may be moved, then the clock closes.
 #include "tests/bots/evening.h"
 
-#include "bots/draw.h"
 #include "chance/dice.h"
+#include "chance/draw.h"
 #include "rulebooks/gorod/rules/plan.h"
 
 namespace omerta::bots {
@@ -78,7 +78,7 @@ class Game {
   const gorod::Plan& plan_;
   std::uint64_t seed_;
   const Levels& levels_;
-  simulator::Dice dice_;
+  chance::Dice dice_;
   State state_{};
   std::vector<Feed> feeds_;
   Evening evening_;

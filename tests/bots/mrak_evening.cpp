@@ -1,8 +1,8 @@
 // The driver: chance deals, bots use their powers and answer, the clock closes.
 #include "tests/bots/mrak_evening.h"
 
-#include "bots/draw.h"
 #include "chance/dice.h"
+#include "chance/draw.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 
 namespace omerta::bots {
@@ -110,7 +110,7 @@ class Game {
   std::uint64_t seed_;
   const MrakLevels& levels_;
   const MrakWatch& watch_;
-  simulator::Dice dice_;
+  chance::Dice dice_;
   mrakoszlap::State state_{};
   std::vector<Feed> feeds_;
   MrakEvening evening_;
@@ -118,11 +118,11 @@ class Game {
 };
 
 template <class E>
-void any(simulator::Dice& dice, E& option, std::uint32_t values) {
+void any(chance::Dice& dice, E& option, std::uint32_t values) {
   option = static_cast<E>(dice.below(values));
 }
 
-void draw_night_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
+void draw_night_options(chance::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.ability_passing, 3);
   any(dice, setup.night_calls, 3);
   any(dice, setup.slime_vs_sniper, 2);
@@ -140,7 +140,7 @@ void draw_night_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.victory_check, 2);
 }
 
-void draw_rare_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
+void draw_rare_options(chance::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.defence_order, 2);
   any(dice, setup.magnet_pulls, 2);
   any(dice, setup.magnet_first, 2);
@@ -164,7 +164,7 @@ void draw_rare_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.meciar_kovac_lose, 2);
 }
 
-void draw_day_options(simulator::Dice& dice, mrakoszlap::Setup& setup) {
+void draw_day_options(chance::Dice& dice, mrakoszlap::Setup& setup) {
   any(dice, setup.silenced_powers, 2);
   any(dice, setup.ballot_votes, 2);
   any(dice, setup.single_accused, 2);
@@ -184,7 +184,7 @@ MrakEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed, const MrakL
 }
 
 mrakoszlap::Setup draw_mrak_setup(std::uint64_t seed) {
-  simulator::Dice dice{seed, 78};
+  chance::Dice dice{seed, 78};
   mrakoszlap::Setup setup = basic_mrak_setup(static_cast<int>(4 + dice.below(17)));
   if (dice.once_in(2)) draw_night_options(dice, setup);
   if (dice.once_in(2)) draw_day_options(dice, setup);

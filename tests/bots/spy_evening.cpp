@@ -1,8 +1,8 @@
 // The driver: chance deals, bots play cards and answer, hands are adjusted once, the clock closes.
 #include "tests/bots/spy_evening.h"
 
-#include "bots/draw.h"
 #include "chance/dice.h"
+#include "chance/draw.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
 
@@ -89,7 +89,7 @@ class Game {
   std::uint64_t seed_;
   const SpyLevels& levels_;
   const SpyWatch& watch_;
-  simulator::Dice dice_;
+  chance::Dice dice_;
   spytown::State state_{};
   std::vector<Feed> feeds_;
   SpyEvening evening_;
@@ -97,11 +97,11 @@ class Game {
 };
 
 template <class E>
-void any(simulator::Dice& dice, E& option, std::uint32_t values) {
+void any(chance::Dice& dice, E& option, std::uint32_t values) {
   option = static_cast<E>(dice.below(values));
 }
 
-void draw_options(simulator::Dice& dice, spytown::Setup& setup) {
+void draw_options(chance::Dice& dice, spytown::Setup& setup) {
   any(dice, setup.gm_mode, 2);
   setup.game_masters = setup.gm_mode == spytown::GmMode::human ? 1 : 0;
   any(dice, setup.agent_may_pass, 2);
@@ -126,7 +126,7 @@ void draw_options(simulator::Dice& dice, spytown::Setup& setup) {
   any(dice, setup.new_gang_recognition, 2);
 }
 
-void draw_cards(simulator::Dice& dice, spytown::Setup& setup) {
+void draw_cards(chance::Dice& dice, spytown::Setup& setup) {
   any(dice, setup.extended, 2);
   if (setup.extended == spytown::Switch::off) return;
   for (int i = 0; i < spytown::kCards - 1; ++i) {
@@ -146,7 +146,7 @@ SpyEvening play(const spytown::Setup& setup, std::uint64_t seed, const SpyLevels
 
 spytown::Setup draw_spy_setup(std::uint64_t seed) {
   for (std::uint64_t again = 0;; ++again) {
-    simulator::Dice dice{seed, 77 + again};
+    chance::Dice dice{seed, 77 + again};
     spytown::Setup setup;
     setup.edition = dice.once_in(2) ? spytown::Edition::sk : spytown::Edition::pl;
     setup.seats = static_cast<std::uint8_t>(6 + dice.below(16));

@@ -2,8 +2,8 @@
 // is another, the same chair says the same.
 #include <gtest/gtest.h>
 
-#include "bots/draw.h"
 #include "chance/dice.h"
+#include "chance/draw.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/rules/setup.h"
 #include "tests/bots/evening.h"
@@ -77,7 +77,7 @@ class Watched {
   const gorod::Plan plan_;
   int seats_;
   Bot bot_;
-  simulator::Dice dice_;
+  chance::Dice dice_;
   State state_{};
   std::vector<Feed> feeds_;
   int asked_ = 0;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "cli/commands/heard.h"
 #include "engine/whole_game.h"
-#include "presentation/story/story.h"
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/words/words.h"
@@ -107,7 +107,7 @@ std::string dealt_record(const std::string& head, std::uint64_t seed) {
   Chronicle chronicle{*record.casting().game};
   chronicle.begin();
   AnyGame game = chronicle.game();
-  simulator::Dice dice{seed, 7};
+  chance::Dice dice{seed, 7};
   const auto deals = [&](const Prompt* prompt) {
     return prompt != nullptr && has(record.book().ask_name(prompt->ask), "deal");
   };
@@ -150,7 +150,7 @@ void ModeratedEvening::read_record() {
   shut_lines_.clear();
   for (const Heard& heard :
        heard_by({Listener::Kind::moderator}, record_.casting(), chronicle_.told(), words_)) {
-    const bool open = heard.notice.channel == notation::Notice::Channel::open;
+    const bool open = heard.notice.label.stream == story::Stream::open;
     for (const std::string& line : heard.lines) {
       if (open) open_lines_.insert(flattened(line));
       if (!open) shut_lines_.push_back(flattened(line));

@@ -56,7 +56,7 @@ class ModeratedEvening {
   void complain(const std::string& what, const std::string& seen);
 
   Folder folder_;
-  simulator::Dice dice_;
+  chance::Dice dice_;
   terminal::Emulated terminal_;
   notation::Record record_;
   Chronicle chronicle_;

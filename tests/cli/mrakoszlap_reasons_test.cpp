@@ -1,7 +1,6 @@
 // The reasons of mrakoszlap in random games: what was read in the morning is joined with what flew
 // in the night, step by step, and every chain of causes goes back in time.
 #include "notation/record.h"
-#include "presentation/story/telling.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "tests/cli/session.h"
@@ -27,13 +26,11 @@ struct Joined {  // how many of each kind were seen
 class Joiner {
  public:
   Joiner(const notation::Casting& casting, const Chronicle& chronicle)
-      : chronicle_{chronicle},
-        told_{chronicle.told()},
-        telling_{telling(casting, Words::of(Language::en, "mrakoszlap"))} {}
+      : chronicle_{chronicle}, told_{chronicle.told()}, teller_{teller(casting)} {}
 
   void check(Joined& seen) {
     for (EventId id = 1; id <= told_.size(); ++id) {
-      const EventId behind = telling_->behind(chronicle_, id);
+      const EventId behind = teller_->behind(chronicle_, id);
       EXPECT_LT(behind, id);
       const Event& event = told_[id - 1].event;
       const Event cause = behind == 0 ? Event{} : told_[behind - 1].event;
@@ -79,7 +76,7 @@ class Joiner {
 
   const Chronicle& chronicle_;
   const std::vector<Told>& told_;
-  std::unique_ptr<Telling> telling_;
+  std::unique_ptr<story::Teller> teller_;
 };
 
 TEST(ReasonsOfMrakoszlap, JoinWhatWasReadWithWhatFlew) {

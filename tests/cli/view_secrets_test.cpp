@@ -65,7 +65,7 @@ void watch(const std::string& head, std::uint64_t seed) {
   Chronicle chronicle(*record.casting().game);
   chronicle.begin();
   Feed<R> feed;
-  simulator::Dice dice{seed, 2};
+  chance::Dice dice{seed, 2};
   play_at_random<R, P>(chronicle, seed, [&](const Command&) {
     feed.hear(chronicle.game().plan<R>(), chronicle.told());
     if (dice.once_in(kLookOnceIn)) compare<R>(record.casting(), chronicle, feed);

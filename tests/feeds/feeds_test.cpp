@@ -203,7 +203,7 @@ TEST_P(Feeds, GiveEveryListenerHisOwn) {
     }
     if (seed > kGames && found == 0) continue;
     SCOPED_TRACE(game.write());
-    simulator::Dice dice{seed, 5};
+    chance::Dice dice{seed, 5};
     const auto commands = static_cast<std::uint32_t>(game.entries().size());
     for (std::size_t part : {dice.below(commands), dice.below(commands), commands}) {
       if (!HasFailure()) compare(folder, cut(game, part));
@@ -219,7 +219,7 @@ TEST_P(Feeds, AreWhatEveryViewIsMadeOf) {
     SCOPED_TRACE(game.write());
     const notation::Casting& casting = game.casting();
     const Words& words = Words::of(Language::en, casting.rulebook);
-    simulator::Dice dice{seed, 7};
+    chance::Dice dice{seed, 7};
     Chronicle chronicle = game.begin();
     for (const notation::Entry& entry : game.entries()) {
       if (!entry.command || HasFailure()) break;
@@ -241,7 +241,7 @@ TEST_P(Feeds, AreTheSameInTwinWorlds) {
   std::size_t commands = 0;
   for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
     const Record game = random_game(GetParam(), 100 + seed);
-    simulator::Dice dice{seed, 6};
+    chance::Dice dice{seed, 6};
     const auto seats = static_cast<std::uint32_t>(game.casting().names.seats.size());
     for (int tries = 0; tries < 20; ++tries) {
       const auto seat = static_cast<Seat>(dice.below(seats));

@@ -1,7 +1,7 @@
 // Draws the head of a record line by line until it may start, and plays it at random.
 #include "tests/feeds/games.h"
 
-#include "bots/draw.h"
+#include "chance/draw.h"
 #include "rulebooks/gorod/simulation/policy.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
@@ -14,8 +14,8 @@
 namespace omerta::feeds {
 namespace {
 
+using chance::Dice;
 using notation::Record;
-using simulator::Dice;
 using simulator::Policy;
 
 constexpr std::string_view kNames[] = {"Ana",  "Bruno", "Cyril", "Dora", "Emil", "Fred", "Gita",
@@ -113,7 +113,7 @@ std::vector<int> random_deal(const Record& record, Dice& dice) {
   while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
     const bool setup = game.standing().hour == Hour::setup;
     if (!setup || !prompt->voices.has(Voice::chance)) break;
-    expect(game.apply(bots::house_answer(dice, *prompt)) == Refusal::none);
+    expect(game.apply(chance::house_answer(dice, *prompt)) == Refusal::none);
   }
   return record.book().dealt(game);
 }

@@ -23,6 +23,6 @@ struct Twins {
 
 // Two other seats have exchanged what they were dealt, and what they do unseen. Both games go as
 // far as this seat has heard the same in both.
-std::optional<Twins> twins_of(const notation::Record& game, Seat seat, simulator::Dice& dice);
+std::optional<Twins> twins_of(const notation::Record& game, Seat seat, chance::Dice& dice);
 
 }  // namespace omerta::feeds

@@ -5,7 +5,7 @@
 
 namespace omerta::flight {
 
-using simulator::Dice;
+using chance::Dice;
 
 mrakoszlap::Setup random_options(Dice& dice);
 

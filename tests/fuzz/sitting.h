@@ -14,7 +14,7 @@
 
 namespace omerta::fuzz {
 
-using simulator::Dice;
+using chance::Dice;
 
 class Bytes {
  public:
@@ -59,7 +59,7 @@ Command offered_command(Bytes& bytes, const State<R>& state) {
   Dice dice{bytes.one(), 0};
   const bool answer = prompt.offers != 0 || prompt.pass == Pass::allowed;
   Command command{
-      .choice = answer ? simulator::draw(dice, prompt) : kPass, .seat = *rest, .ask = prompt.ask};
+      .choice = answer ? chance::draw(dice, prompt) : kPass, .seat = *rest, .ask = prompt.ask};
   const unsigned first = bytes.one() % 4;
   for (unsigned i = 0; i < 4 && !prompt.voices.has(command.voice); ++i) {
     command.voice = static_cast<Voice>((first + i) % 4);

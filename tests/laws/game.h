@@ -11,7 +11,7 @@
 
 namespace omerta::laws {
 
-using simulator::Dice;
+using chance::Dice;
 
 template <class Setup>
 auto planned(const Setup& setup) {

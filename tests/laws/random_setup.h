@@ -5,7 +5,7 @@
 
 namespace omerta::gorod::laws {
 
-using simulator::Dice;
+using chance::Dice;
 
 enum class House : std::uint8_t { none, some };
 

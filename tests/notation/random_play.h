@@ -16,8 +16,8 @@ namespace omerta {
 template <class R, class P>
 void play_at_random(Chronicle& chronicle, std::uint64_t seed,
                     const std::function<void(const Command&)>& played) {
-  P policy{simulator::Dice{seed, 0}};
-  simulator::Dice dice{seed, 1};
+  P policy{chance::Dice{seed, 0}};
+  chance::Dice dice{seed, 1};
   const auto& plan = chronicle.game().plan<R>();
   while (!chronicle.game().over()) {
     const auto& state = WholeGame::state<R>(chronicle.game());

@@ -13,7 +13,7 @@
 namespace omerta::notation {
 namespace {
 
-using simulator::Dice;
+using chance::Dice;
 
 constexpr const char* kGame = R"(# an evening in autumn
 omerta 1

@@ -240,7 +240,7 @@ void lot_step(GorodDesk& desk) {
   if (input.kind != Input::Kind::text) return;
   Choice choice = 0;
   if (input.text.empty()) {
-    simulator::Dice dice{desk.seed(), desk.chronicle().commands().size()};
+    chance::Dice dice{desk.seed(), desk.chronicle().commands().size()};
     choice = dice.one_of(lot.offers);
   } else {
     const auto seat = desk.seat_or_say(input.text);

@@ -256,7 +256,7 @@ void show_answer(GorodDesk& desk, std::size_t since, Seats called) {
   for (Seat seat : called) {
     for (const Heard& heard :
          heard_by({Listener::Kind::seat, seat}, desk.casting(), told, desk.words())) {
-      const bool own = heard.notice.channel == notation::Notice::Channel::own;
+      const bool own = heard.notice.label.stream == story::Stream::own;
       if (heard.id > since && own) desk.terminal().say(heard.lines.front(), Style::secret);
     }
     break;  // those awake together are told the same

@@ -33,7 +33,7 @@ Command close_command(const GorodDesk& desk) {
   return {.choice = kYes,
           .seat = Seat::nobody,
           .ask = ask::close,
-          .voice = closable ? desk.house_voice(*prompt) : Voice::moderator};
+          .voice = closable ? house_voice(prompt->voices) : Voice::moderator};
 }
 
 std::vector<gorod::Call> calls_tonight(const gorod::Plan& plan, const gorod::Table& table) {

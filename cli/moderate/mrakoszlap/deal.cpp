@@ -188,7 +188,7 @@ void say_how_to_type(MrakoszlapDesk& desk) {
 
 // MRK-DEAL-1  Each legal deal is as likely as every other.
 void deal_by_program(MrakoszlapDesk& desk) {
-  simulator::Dice dice{desk.seed(), 0};
+  chance::Dice dice{desk.seed(), 0};
   const simulator::MrakoszlapDeal deal = simulator::draw_deal(dice, desk.plan());
   std::vector<int> cards;
   for (unsigned i = 0; i < desk.setup().seats; ++i) {

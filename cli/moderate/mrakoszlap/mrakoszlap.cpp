@@ -167,7 +167,7 @@ Entered MrakoszlapDesk::play(std::vector<Command> commands) {
   if (!allows(commands)) return enter(commands);  // it says why
   AnyGame trial = game();
   for (const Command& command : commands) expect(trial.apply(command) == Refusal::none);
-  simulator::Dice dice{seed(), chronicle().commands().size()};
+  chance::Dice dice{seed(), chronicle().commands().size()};
   for (const Prompt* asked = chance_asked(trial); asked != nullptr; asked = chance_asked(trial)) {
     const Command drawn{.choice = dice.one_of(asked->offers),
                         .seat = Seat::nobody,

@@ -127,11 +127,11 @@ void lot_step(SpytownDesk& desk) {
   const Input input = desk.ask_step(words.say("cli.moderate.ask.lot"));
   if (input.kind != Input::Kind::text) return;
   if (input.text.empty()) {
-    simulator::Dice dice{desk.seed(), desk.chronicle().commands().size()};
+    chance::Dice dice{desk.seed(), desk.chronicle().commands().size()};
     const Command drawn{.choice = dice.one_of(lot.offers),
                         .seat = Seat::nobody,
                         .ask = ask::lot,
-                        .voice = desk.house_voice(lot)};
+                        .voice = house_voice(lot.voices)};
     desk.enter({drawn});
     return;
   }

@@ -1,7 +1,7 @@
 // Which part of a bot answers which question.
 #include "rulebooks/gorod/bots/bot.h"
 
-#include "bots/draw.h"
+#include "chance/draw.h"
 #include "rulebooks/gorod/bots/mind.h"
 
 namespace omerta::bots {
@@ -9,7 +9,7 @@ namespace {
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
-simulator::Dice dice_for(const Bot& bot, const Chair& chair, const Prompt& prompt) {
+chance::Dice dice_for(const Bot& bot, const Chair& chair, const Prompt& prompt) {
   const std::uint64_t question =
       std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   return {bot.seed, question * 32 + index(chair.view.seat)};
@@ -30,12 +30,12 @@ Choice answer(Mind& mind, const Prompt& prompt) {
 }  // namespace
 
 Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
-  simulator::Dice dice = dice_for(*this, chair, prompt);
+  chance::Dice dice = dice_for(*this, chair, prompt);
   if (prompt.offers == 0) return kPass;  // there is nothing left to choose
-  if (level == Level::random) return draw(dice, prompt);
+  if (level == Level::random) return chance::draw(dice, prompt);
   Mind mind{chair, level, read(chair, level), dice};
   const Choice chosen = answer(mind, prompt);
-  return prompt.admits(chosen) ? chosen : draw(dice, prompt);
+  return prompt.admits(chosen) ? chosen : chance::draw(dice, prompt);
 }
 
 Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {

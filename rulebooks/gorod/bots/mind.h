@@ -9,7 +9,7 @@ struct Mind {
   const Chair& chair;
   Level level;
   Reading reading;
-  simulator::Dice dice;
+  chance::Dice dice;
 
   const gorod::View& view() const { return chair.view; }
   Seat self() const { return chair.view.seat; }

@@ -82,3 +82,16 @@ Fields prompt_fields(const Words& words, const Names& names, const gorod::View& 
 }
 
 }  // namespace omerta::notation
+
+namespace omerta::gorod {
+
+notation::Fields seat_fields(const Words& words, const Names& names, const AnyGame& game,
+                             Seat seat) {
+  return notation::seat_fields_of<Gorod>(
+      game, seat, [&](const View& view) { return notation::view_fields(names, view); },
+      [&](const View& view, const Prompt& prompt) {
+        return notation::prompt_fields(words, names, view, prompt);
+      });
+}
+
+}  // namespace omerta::gorod

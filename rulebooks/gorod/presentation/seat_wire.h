@@ -2,7 +2,7 @@
 // cannot reach what the seat may not know.
 #pragma once
 #include "rulebooks/gorod/words/spoken.h"
-#include "wire/wire.h"
+#include "wire/seat_wire.h"
 
 namespace omerta::notation {
 
@@ -15,3 +15,10 @@ Fields prompt_fields(const Words& words, const Names& names, const gorod::View& 
                      const Prompt& prompt);
 
 }  // namespace omerta::notation
+
+namespace omerta::gorod {
+
+notation::Fields seat_fields(const Words& words, const Names& names, const AnyGame& game,
+                             Seat seat);
+
+}  // namespace omerta::gorod

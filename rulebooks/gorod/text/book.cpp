@@ -28,20 +28,13 @@ std::vector<Seat> seats_with(const AnyGame& game, Has has) {
   return found;
 }
 
-Command house_command(Ask what, Choice choice, const Prompt& prompt) {
-  const Voice voice = prompt.voices.has(Voice::chance)  ? Voice::chance
-                      : prompt.voices.has(Voice::clock) ? Voice::clock
-                                                        : Voice::moderator;
-  return {.choice = choice, .seat = Seat::nobody, .ask = what, .voice = voice};
-}
-
 // Chance deals what is written; otherwise the first card that is left.
 Command deal_by_convention(const Casting& casting, const AnyGame& game, const Prompt& prompt) {
   const std::size_t seat = state_of(game).truth.dealt;
   const int role = seat < casting.deal.size() ? casting.deal[seat] : -1;
   const Choice lowest = prompt.offers & (~prompt.offers + 1);
   const Choice written = role < 0 ? lowest : gorod_book().deal_choice(game, role);
-  return house_command(ask::deal, written, prompt);
+  return house_command(prompt, written);
 }
 
 // A missing ballot goes to the first candidate who is not the voter, as the clock would cast it.
@@ -326,7 +319,7 @@ std::optional<Command> GorodBook::by_convention(const Casting& casting, const An
   const Prompt* house = game.prompt(0, Seat::nobody);
   if (house != nullptr && house->ask == ask::deal) return deal_by_convention(casting, game, *house);
   if (house != nullptr && house->ask == ask::lot) {
-    return house_command(ask::lot, house->offers & (~house->offers + 1), *house);
+    return house_command(*house, house->offers & (~house->offers + 1));
   }
   for (Seat seat : game.awaited(0) & Seats::first(kSeats)) {
     const Prompt* prompt = game.prompt(0, seat);
@@ -338,7 +331,7 @@ std::optional<Command> GorodBook::by_convention(const Casting& casting, const An
     return command;  // no candidate; nobody is named
   }
   if (house != nullptr && game.awaited(0).has(Seat::nobody)) {
-    return house_command(house->ask, kYes, *house);
+    return house_command(*house, kYes);
   }
   return {};
 }

@@ -305,7 +305,7 @@ class NightRun {
   Seats living_{};
   std::vector<Pending> pending_;
   std::vector<DrawnOrder> draws_;
-  simulator::Dice dice_{night_.seed, 0};
+  chance::Dice dice_{night_.seed, 0};
   Judged judged_{chronicle_, 0, {}, 0, {}};
 };
 

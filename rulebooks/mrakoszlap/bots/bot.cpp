@@ -1,7 +1,7 @@
 // Which part of a bot answers which question of mrakoszlap.
 #include "rulebooks/mrakoszlap/bots/bot.h"
 
-#include "bots/draw.h"
+#include "chance/draw.h"
 #include "rulebooks/mrakoszlap/bots/mind.h"
 
 namespace omerta::bots {
@@ -16,7 +16,7 @@ constexpr int kWeary = 25;  // from this night on bots do not mind what they do
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
-simulator::Dice dice_for(const MrakBot& bot, const MrakChair& chair, const Prompt& prompt) {
+chance::Dice dice_for(const MrakBot& bot, const MrakChair& chair, const Prompt& prompt) {
   const std::uint64_t question =
       std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   return {bot.seed, question * 32 + index(chair.view.seat)};
@@ -42,22 +42,23 @@ bool is_offer(Ask what) {
          what == Ask::accuse || what == Ask::use_power;
 }
 
-Answer thrown(simulator::Dice& dice, const Prompt& prompt) {
+Answer thrown(chance::Dice& dice, const Prompt& prompt) {
   const auto what = static_cast<Ask>(prompt.ask);
-  if (!is_offer(what)) return draw(dice, prompt);
+  if (!is_offer(what)) return chance::draw(dice, prompt);
   Prompt taken = prompt;
   taken.pass = Pass::refused;
-  return dice.once_in(what == Ask::use_power ? 12 : 5) ? Answer{draw(dice, taken)} : Answer{};
+  return dice.once_in(what == Ask::use_power ? 12 : 5) ? Answer{chance::draw(dice, taken)}
+                                                       : Answer{};
 }
 
 // Slime, Leech, tunnels or Al Capone can keep the last two alive for ever. A game that goes nowhere
 // is brought to its end by people who begin to do anything at all, and to hang anybody.
-bool weary(const MrakChair& chair, simulator::Dice& dice, const Prompt& prompt) {
+bool weary(const MrakChair& chair, chance::Dice& dice, const Prompt& prompt) {
   const bool aims = prompt.ask == ask::mafia_aim;
   return chair.view.table.round >= kWeary && !aims && dice.once_in(2);
 }
 
-Answer wearily(const MrakChair& chair, simulator::Dice& dice, const Prompt& prompt) {
+Answer wearily(const MrakChair& chair, chance::Dice& dice, const Prompt& prompt) {
   const bool quiet = chair.view.table.accused.empty();
   if (prompt.ask == ask::accuse) return quiet ? Answer{dice.one_of(prompt.offers)} : Answer{};
   const bool hand = prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
@@ -73,7 +74,7 @@ std::optional<Choice> MrakBot::choose(const MrakChair& chair, const Prompt& prom
   const bool word = prompt.ask == ask::look || prompt.ask == ask::prison_notice ||
                     prompt.ask == ask::spyglass_notice || prompt.ask == ask::defence;
   if (word) return kYes;
-  simulator::Dice dice = dice_for(*this, chair, prompt);
+  chance::Dice dice = dice_for(*this, chair, prompt);
   if (weary(chair, dice, prompt)) return wearily(chair, dice, prompt);
   if (level == Level::random) return thrown(dice, prompt);
   MrakMind mind{chair, level, seed, read(chair, level), dice};

@@ -16,8 +16,8 @@ Scores opinion(const MrakMind& mind) {
   Scores scores = dislike(mind);
   const Table& table = mind.table();
   for (Seat seat : table.in_play) {
-    simulator::Dice hunch{
-        mind.seed + 2, (std::uint64_t{table.round} * 32 + index(mind.self())) * 32 + index(seat)};
+    chance::Dice hunch{mind.seed + 2,
+                       (std::uint64_t{table.round} * 32 + index(mind.self())) * 32 + index(seat)};
     scores[index(seat)] += static_cast<int>(hunch.below(5)) - 1;
     if (!mind.detective() || mind.mafia()) continue;
     for (Seat voter : table.in_favour[index(seat)] - mind.self()) {

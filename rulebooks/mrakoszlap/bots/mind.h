@@ -11,7 +11,7 @@ struct MrakMind {
   Level level;
   std::uint64_t seed;
   MrakReading reading;
-  simulator::Dice dice;
+  chance::Dice dice;
 
   const mrakoszlap::View& view() const { return chair.view; }
   const mrakoszlap::Table& table() const { return chair.view.table; }
@@ -21,7 +21,7 @@ struct MrakMind {
   bool even() const { return table().round % 2 == 0; }
   bool late() const { return table().in_play.count() <= 5; }
   // Dice that fall the same way all day long: a decision is taken once a day.
-  simulator::Dice of_the_day(mrakoszlap::Type what) const {
+  chance::Dice of_the_day(mrakoszlap::Type what) const {
     const std::uint64_t day = std::uint64_t{table().round} * 64 + index(what);
     return {seed + 1, day * 32 + index(self())};
   }

@@ -58,7 +58,7 @@ bool shoots(const MrakMind& mind) {
   if (is_doomed(mind)) return true;
   const Phase phase = mind.table().phase;
   if (phase != Phase::accusations && phase != Phase::evening) return false;
-  simulator::Dice dice = mind.of_the_day(Type::anarchist);
+  chance::Dice dice = mind.of_the_day(Type::anarchist);
   if (mind.mafia()) return mind.table().round >= 2 && dice.once_in(mind.late() ? 1 : 3);
   const int most = strongest(dislike(mind), mind.table().in_play - mind.self());
   return most >= kFairlySure || (mind.late() && dice.once_in(2));
@@ -103,7 +103,7 @@ Answer use_power(MrakMind& mind, const Prompt& prompt) {
 // MRK-TIMELORD-1  A day is left out when it would be bad for one's own, a night by citizens who are
 // few.
 Answer skip(MrakMind& mind, const Prompt& prompt) {
-  simulator::Dice dice = mind.of_the_day(Type::time_lord);
+  chance::Dice dice = mind.of_the_day(Type::time_lord);
   const bool day = prompt.ask == mrakoszlap::ask::skip_day;
   const bool wanted =
       day ? ours_in_danger(mind) || (mind.mafia() && mind.table().round >= 3)

@@ -127,3 +127,16 @@ Fields prompt_fields(const Words& words, const Names& names, const mrakoszlap::V
 }
 
 }  // namespace omerta::notation
+
+namespace omerta::mrakoszlap {
+
+notation::Fields seat_fields(const Words& words, const Names& names, const AnyGame& game,
+                             Seat seat) {
+  return notation::seat_fields_of<Mrakoszlap>(
+      game, seat, [&](const View& view) { return notation::view_fields(names, view); },
+      [&](const View& view, const Prompt& prompt) {
+        return notation::prompt_fields(words, names, view, prompt);
+      });
+}
+
+}  // namespace omerta::mrakoszlap

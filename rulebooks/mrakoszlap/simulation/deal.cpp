@@ -91,7 +91,7 @@ class Try {
 
   // Whether every card found a place where it may lie. Two that may not meet are seen at once; what
   // takes three is seen where Cloud-Treaders are laid, and everything at the end.
-  bool legal(Dice& dice) {
+  bool legal(chance::Dice& dice) {
     const Apart& apart = kApart[static_cast<unsigned>(third_)];
     hands_ = {};
     for (unsigned i = 0; i < order_.limited; ++i) {
@@ -113,7 +113,7 @@ class Try {
  private:
   // Each free place is as likely as the others; places taken stand before the free ones. They are
   // not put back in order between two tries: mixed once, they are mixed as well as new ones.
-  Hand lay(Dice& dice, unsigned next) {
+  Hand lay(chance::Dice& dice, unsigned next) {
     std::swap(places_[next], places_[next + dice.below(order_.count - next)]);
     return hands_[places_[next]] |= Hand::of(order_.cards[next]);
   }
@@ -127,7 +127,7 @@ class Try {
 
 }  // namespace
 
-MrakoszlapDeal draw_deal(Dice& dice, const mrakoszlap::Plan& plan) {
+MrakoszlapDeal draw_deal(chance::Dice& dice, const mrakoszlap::Plan& plan) {
   MrakoszlapDeal deal{.tries = 1};
   Try now{plan};
   while (!now.legal(dice)) ++deal.tries;

@@ -15,7 +15,7 @@ struct MrakoszlapDeal {
   std::uint64_t tries = 0;  // how many deals were begun for it
 };
 
-MrakoszlapDeal draw_deal(Dice& dice, const mrakoszlap::Plan& plan);
+MrakoszlapDeal draw_deal(chance::Dice& dice, const mrakoszlap::Plan& plan);
 
 // The next card of a deal: any that lies in the hand which is being dealt. If somebody has dealt
 // something else meanwhile there may be none; then it is a pass, and any card will do.

@@ -30,13 +30,6 @@ const mrakoszlap::Plan& plan_of(const AnyGame& game) { return game.plan<Mrakoszl
 constexpr int kMafia = 1;
 constexpr int kAsks = static_cast<int>(mrakoszlap::number::Ask::speak);
 
-Command house_command(Choice choice, const Prompt& prompt) {
-  const Voice voice = prompt.voices.has(Voice::chance)      ? Voice::chance
-                      : prompt.voices.has(Voice::moderator) ? Voice::moderator
-                                                            : Voice::clock;
-  return {.choice = choice, .seat = Seat::nobody, .ask = prompt.ask, .voice = voice};
-}
-
 Choice lowest(Choice offers) { return offers & (~offers + 1); }
 
 Ask ask_of_card(Type type) {
@@ -321,7 +314,7 @@ Command deal_by_convention(const Casting& casting, const AnyGame& game, const Pr
   const bool nothing = casting.deal.empty();
   const std::vector<int> deal = nothing ? legal_deal(plan_of(game)) : casting.deal;
   const Choice choice = next < deal.size() ? Choice{1} << deal[next] : lowest(house.offers);
-  return house_command(choice, house);
+  return house_command(house, choice);
 }
 
 // "A card not mentioned gives no answer": the clock or the moderator goes on.
@@ -332,17 +325,17 @@ std::optional<Command> MrakoszlapBook::by_convention(const Casting& casting,
     return deal_by_convention(casting, game, *house);
   }
   const bool chance = house != nullptr && house->voices.has(Voice::chance);
-  if (chance) return house_command(lowest(house->offers), *house);
+  if (chance) return house_command(*house, lowest(house->offers));
   for (Seat seat : game.awaited(0) & Seats::first(kSeats)) {
     const Prompt* prompt = game.prompt(0, seat);
     const bool yes = prompt->ask == ask::look || prompt->ask == ask::prison_notice ||
                      prompt->ask == ask::spyglass_notice;
     if (!yes && prompt->pass == Pass::refused && house != nullptr) {
-      return house_command(kYes, *house);
+      return house_command(*house, kYes);
     }
     return Command{.choice = yes ? kYes : kPass, .seat = seat, .ask = prompt->ask};
   }
-  if (house != nullptr && game.awaited(0).has(Seat::nobody)) return house_command(kYes, *house);
+  if (house != nullptr && game.awaited(0).has(Seat::nobody)) return house_command(*house, kYes);
   return {};
 }
 

@@ -1,7 +1,7 @@
 // Which part of a bot answers which question of spytown.
 #include "rulebooks/spytown/bots/bot.h"
 
-#include "bots/draw.h"
+#include "chance/draw.h"
 #include "rulebooks/spytown/bots/mind.h"
 
 namespace omerta::bots {
@@ -12,7 +12,7 @@ namespace number = spytown::number;
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
-simulator::Dice dice_for(const SpyBot& bot, const SpyChair& chair, const Prompt& prompt) {
+chance::Dice dice_for(const SpyBot& bot, const SpyChair& chair, const Prompt& prompt) {
   const std::uint64_t question =
       std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   return {bot.seed, question * 32 + index(chair.view.seat)};
@@ -34,12 +34,12 @@ Answer answer(SpyMind& mind, const Prompt& prompt) {
 }
 
 // Dice play a card now and then; nobody shows one in a wrong phase.
-Answer thrown(simulator::Dice& dice, const Prompt& prompt) {
+Answer thrown(chance::Dice& dice, const Prompt& prompt) {
   const bool card = spytown::Spytown::lane(prompt.ask) == spytown::Spytown::lane(ask::show_card);
   if (card && !dice.once_in(6)) return {};
   Prompt plain = prompt;
   plain.offers &= ~spytown::kUndecided;
-  return draw(dice, plain);
+  return chance::draw(dice, plain);
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ std::optional<Choice> SpyBot::choose(const SpyChair& chair, const Prompt& prompt
   const bool word =
       prompt.ask == ask::look || prompt.ask == ask::discussion_done || prompt.ask == ask::defence;
   if (word) return kYes;
-  simulator::Dice dice = dice_for(*this, chair, prompt);
+  chance::Dice dice = dice_for(*this, chair, prompt);
   if (level == Level::random) return thrown(dice, prompt);
   SpyMind mind{chair, level, read(chair, level), dice};
   const Answer chosen = answer(mind, prompt);

@@ -9,7 +9,7 @@ struct SpyMind {
   const SpyChair& chair;
   Level level;
   SpyReading reading;
-  simulator::Dice dice;
+  chance::Dice dice;
 
   const spytown::View& view() const { return chair.view; }
   const spytown::Table& table() const { return chair.view.table; }

@@ -103,3 +103,16 @@ Fields prompt_fields(const Words& words, const Names& names, const spytown::View
 }
 
 }  // namespace omerta::notation
+
+namespace omerta::spytown {
+
+notation::Fields seat_fields(const Words& words, const Names& names, const AnyGame& game,
+                             Seat seat) {
+  return notation::seat_fields_of<Spytown>(
+      game, seat, [&](const View& view) { return notation::view_fields(names, view); },
+      [&](const View& view, const Prompt& prompt) {
+        return notation::prompt_fields(words, names, view, prompt);
+      });
+}
+
+}  // namespace omerta::spytown

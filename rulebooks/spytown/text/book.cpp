@@ -24,13 +24,6 @@ const spytown::Plan& plan_of(const AnyGame& game) { return game.plan<Spytown>();
 
 constexpr int kMafia = 1;  // the only group that wakes together and chooses
 
-Command house_command(Choice choice, const Prompt& prompt) {
-  const Voice voice = prompt.voices.has(Voice::chance)      ? Voice::chance
-                      : prompt.voices.has(Voice::moderator) ? Voice::moderator
-                                                            : Voice::clock;
-  return {.choice = choice, .seat = Seat::nobody, .ask = prompt.ask, .voice = voice};
-}
-
 Choice lowest(Choice offers) { return offers & (~offers + 1); }
 
 bool is_vote(Ask what) { return what == ask::vote_preliminary || what == ask::vote_final; }
@@ -294,18 +287,18 @@ std::optional<Command> SpytownBook::by_convention(const Casting& casting,
   if (house != nullptr && (house->ask == ask::deal || house->ask == ask::deal_card)) {
     const std::size_t next = state_of(game).truth.dealt;
     const int thing = next < casting.deal.size() ? casting.deal[next] : -1;
-    return house_command(thing < 0 ? lowest(house->offers) : deal_choice(game, thing), *house);
+    return house_command(*house, thing < 0 ? lowest(house->offers) : deal_choice(game, thing));
   }
   if (house != nullptr && (house->ask == ask::lot || house->ask == ask::deadlock)) {
-    return house_command(lowest(house->offers), *house);
+    return house_command(*house, lowest(house->offers));
   }
   for (Seat seat : game.awaited(0) & Seats::first(kSeats)) {
     const Prompt* prompt = game.prompt(0, seat);
-    if (is_vote(prompt->ask) && house != nullptr) return house_command(kYes, *house);
+    if (is_vote(prompt->ask) && house != nullptr) return house_command(*house, kYes);
     const bool yes = prompt->ask == ask::look || prompt->ask == ask::discussion_done;
     return Command{.choice = yes ? kYes : kPass, .seat = seat, .ask = prompt->ask};
   }
-  if (house != nullptr && game.awaited(0).has(Seat::nobody)) return house_command(kYes, *house);
+  if (house != nullptr && game.awaited(0).has(Seat::nobody)) return house_command(*house, kYes);
   return {};
 }
 

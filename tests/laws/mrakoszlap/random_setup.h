@@ -6,7 +6,7 @@
 
 namespace omerta::mrakoszlap::laws {
 
-using simulator::Dice;
+using chance::Dice;
 
 Setup random_setup(Dice& dice);
 

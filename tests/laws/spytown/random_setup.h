@@ -5,7 +5,7 @@
 
 namespace omerta::spytown::laws {
 
-using simulator::Dice;
+using chance::Dice;
 
 Setup random_setup(Dice& dice);
 

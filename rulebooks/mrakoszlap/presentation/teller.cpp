@@ -1,6 +1,6 @@
 // A game of mrakoszlap as a story. What flew in the night is the moderator's until the morning
 // report reads it, without names and in another order; the reasons join the two again.
-#include "presentation/story/telling.h"
+#include "rulebooks/mrakoszlap/presentation/teller.h"
 
 #include <algorithm>
 #include <array>
@@ -8,20 +8,12 @@
 #include "rulebooks/mrakoszlap/rules/steps.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap {
 namespace {
-
-using mrakoszlap::Course;
-using mrakoszlap::Kind;
-using mrakoszlap::Mrakoszlap;
-using mrakoszlap::Type;
-namespace ask = mrakoszlap::ask;
-namespace fact = mrakoszlap::fact;
-namespace number = mrakoszlap::number;
 
 Course course_of(const Event& event) { return static_cast<Course>(event.what); }
 
-bool is_gain(const Event& step) { return mrakoszlap::is_gain(course_of(step)); }
+bool is_gain(const Event& step) { return is_gain(course_of(step)); }
 
 // A step that kept somebody alive.
 bool is_rescue(Course course) {
@@ -142,16 +134,15 @@ class Behind {
   EventId gained(Type by) const {
     const EventId flight = last([&](const Event& e) {
       return e.fact == fact::flight && is_gain(e) && card_of(course_of(e)) == gained_by(by) &&
-             mrakoszlap::number_part(e.much) == event_.much;
+             number_part(e.much) == event_.much;
     });
     return flight != 0 ? flight : exchanged(by);
   }
   // MRK-EXCH-1  By day: the other of the two has lost one.
   EventId exchanged(Type by) const {
     const Type other = by == Type::gandalf ? Type::kuskona : Type::gandalf;
-    const EventId dealt = last([&](const Event& e) {
-      return e.fact == fact::card_dealt && e.what == index(mrakoszlap::card(other));
-    });
+    const EventId dealt = last(
+        [&](const Event& e) { return e.fact == fact::card_dealt && e.what == index(card(other)); });
     if (dealt == 0) return 0;
     return last([&](const Event& e) {
       return e.fact == fact::lost && e.who == told_[dealt - 1].event.who &&
@@ -159,7 +150,7 @@ class Behind {
     });
   }
   static bool bites(const Event& e) {
-    return e.fact == fact::flight && is_gain(e) && mrakoszlap::type_part(e.much) == Type::cobra;
+    return e.fact == fact::flight && is_gain(e) && type_part(e.much) == Type::cobra;
   }
   bool costs(const Event& e) const {
     return e.fact == fact::lost && e.what == event_.what && e.much == event_.much;
@@ -197,10 +188,9 @@ class Behind {
   const Event& event_;
 };
 
-class MrakoszlapTelling : public Telling {
+class MrakoszlapTeller : public story::Teller {
  public:
-  MrakoszlapTelling(const notation::Casting& casting, const Words& words)
-      : names_{casting.names}, plan_{casting.game->plan<Mrakoszlap>()}, words_{words} {}
+  explicit MrakoszlapTeller(const Plan& plan) : plan_{plan} {}
 
   void learn(const Told& told, Seat listener) override {
     const bool own = listener != Seat::nobody && told.to.seats().has(listener);
@@ -213,18 +203,17 @@ class MrakoszlapTelling : public Telling {
     if (heard) trail_.follow(told.event);  // the report begins anew for those who heard no flight
   }
 
-  std::string aloud(const Event& event) const override {
-    return notation::public_sentence(words_, plan_, names_, event, table_, trail_);
+  Message aloud(const Event& event) const override {
+    return said::aloud(plan_, event, table_, trail_);
   }
-  std::string logged(const Event& event) const override {
-    return notation::log_sentence(words_, plan_, names_, event, table_, trail_);
+  Message logged(const Event& event) const override {
+    return said::logged(plan_, event, table_, trail_);
   }
-  std::string to_seat(const Event& event, Seat seat) const override {
-    const mrakoszlap::View after{plan_, table_, notes_, seat};
-    return notation::private_sentence(words_, names_, after, event, trail_);
+  Message to_seat(const Event& event, Seat seat) const override {
+    return said::to_seat({plan_, table_, notes_, seat}, event, trail_);
   }
 
-  Part part(const Event& event) const override {
+  story::Part part(const Event& event) const override {
     const Fact what = event.fact;
     const bool flight = what == fact::flight;
     const bool morning = what == fact::report_opened;
@@ -243,14 +232,14 @@ class MrakoszlapTelling : public Telling {
         .over = what == fact::game_over};
   }
 
-  List left() const override {
-    List left;
-    for (Seat seat : table_.in_play) left.push_back(names_.seats[index(seat)]);
+  std::vector<story::Left> left() const override {
+    std::vector<story::Left> left;
+    for (Seat seat : table_.in_play) left.push_back({seat});
     return left;
   }
 
-  std::string card(const Event& event) const override {
-    return notation::card_name(words_, static_cast<mrakoszlap::CardId>(event.what));
+  Message card(const Event& event) const override {
+    return said::card_name(static_cast<CardId>(event.what));
   }
 
   EventId behind(const Chronicle& chronicle, EventId id) const override {
@@ -258,18 +247,16 @@ class MrakoszlapTelling : public Telling {
   }
 
  private:
-  const Names& names_;
-  const mrakoszlap::Plan& plan_;
-  const Words& words_;
-  mrakoszlap::Table table_{};
-  mrakoszlap::Notes notes_{};
-  notation::Trail trail_{};
+  const Plan plan_;
+  Table table_{};
+  Notes notes_{};
+  said::Trail trail_{};
 };
 
 }  // namespace
 
-std::unique_ptr<Telling> mrakoszlap_telling(const notation::Casting& casting, const Words& words) {
-  return std::make_unique<MrakoszlapTelling>(casting, words);
+std::unique_ptr<story::Teller> teller(const AnyGame& game) {
+  return std::make_unique<MrakoszlapTeller>(game.plan<Mrakoszlap>());
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap

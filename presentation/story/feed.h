@@ -1,0 +1,82 @@
+// What one listener hears, event by event: everyone, a seat, or the moderator. Each listener has
+// numbers of his own, so that nothing shows by a gap, and hears nothing that he was not told.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "presentation/story/teller.h"
+
+namespace omerta::story {
+
+struct Listener {
+  enum class Kind { everyone, seat, moderator } kind = Kind::everyone;
+  Seat seat = Seat::nobody;
+};
+
+enum class Stream : std::uint8_t { open, own };  // what all hear; what this listener hears besides
+
+struct Label {
+  Stream stream = Stream::open;
+  std::uint32_t number = 0;  // 0: nothing this listener has heard
+
+  friend bool operator==(const Label&, const Label&) = default;
+};
+std::string written(const Label& label);  // "p12", "q3"
+
+struct Heard {
+  Label label;  // of a line in a list: that of the list
+  Message text;
+  Event event;  // without its clause and its cause
+  Part part;
+  Seats to{};         // for whoever hears everything: whom else it was told, if not all
+  bool past = false;  // learned later than it happened
+
+  friend bool operator==(const Heard&, const Heard&) = default;
+};
+
+struct Reason {  // by which rule, and after which event, if this listener has heard that one
+  Clause by{};
+  Label cause{};
+};
+
+class Feed {
+ public:
+  Feed(std::unique_ptr<Teller> teller, const Listener& listener);
+
+  void hear(const Told& told);  // every event of the game, in its order
+  void hear(const std::vector<Told>& all);
+
+  const std::vector<Heard>& heard() const { return heard_; }
+  std::optional<Reason> reason(std::size_t heard) const;       // nothing as long as it is secret
+  EventId id(std::size_t heard) const { return ids_[heard]; }  // the record's; never for a seat
+  std::uint64_t hash(Stream stream) const {                    // of all that was heard in it
+    return hashes_[static_cast<std::size_t>(stream)];
+  }
+  bool is_over() const { return over_; }
+  const Teller& teller() const { return *teller_; }
+
+ private:
+  Seat seat() const;
+  bool is_told(Audience to) const;  // this seat, and not all
+  bool hears_everything() const;
+  Message sentence(const Told& told) const;
+  void add(EventId id, const Told& told, Message text);
+  void learn_the_past();
+
+  std::unique_ptr<Teller> teller_;
+  Listener listener_;
+  std::vector<Told> told_;  // all of it: whoever takes the post hears what was before
+  std::vector<Heard> heard_;
+  std::vector<EventId> ids_;
+  std::vector<Label> labels_;  // of each event of the record
+  std::array<std::uint32_t, 2> counts_{};
+  std::array<std::uint64_t, 2> hashes_{};
+  bool has_post_ = false;
+  bool over_ = false;
+};
+
+}  // namespace omerta::story

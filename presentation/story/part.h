@@ -1,0 +1,29 @@
+// What an event is in a story: what begins or ends with it, who leaves, what is a list.
+#pragma once
+
+namespace omerta::story {
+
+struct Part {
+  int night = 0;      // with this number a night begins
+  int day = 0;        // or a day
+  int morning = 0;    // the night with this number is over
+  bool dawn = false;  // and what came of it is said in one sentence
+  bool night_ends = false;
+  bool of_night = false;  // came of a night
+  bool step = false;      // and is one of many, told in their order
+  bool out = false;       // somebody left the game
+  bool danger = false;    // somebody is to leave it
+  bool saved = false;     // somebody was in danger and stays
+  bool card = false;      // somebody has lost or gained a card
+  bool ballots = false;   // the head of a list of ballots
+  bool ballot = false;    // a line of it
+  bool listed = false;    // a line of a list, this or another
+  bool hand = false;      // one card of many that somebody was dealt, told at the end
+  bool more = false;      // goes on with the sentence before it, where a story is read
+  bool post = false;      // a player takes the moderator's post
+  bool over = false;
+
+  friend bool operator==(const Part&, const Part&) = default;
+};
+
+}  // namespace omerta::story

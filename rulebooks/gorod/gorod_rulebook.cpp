@@ -1,0 +1,20 @@
+// What gorod brings.
+#include "rulebooks/gorod/gorod_rulebook.h"
+
+#include "rulebooks/gorod/presentation/seat_wire.h"
+#include "rulebooks/gorod/presentation/teller.h"
+#include "rulebooks/gorod/text/book.h"
+
+namespace omerta {
+
+const Rulebook& gorod_rulebook() {
+  static const Rulebook book{
+      .id = "gorod",
+      .text = notation::gorod_book(),
+      .teller = gorod::teller,
+      .seat_fields = gorod::seat_fields,
+  };
+  return book;
+}
+
+}  // namespace omerta

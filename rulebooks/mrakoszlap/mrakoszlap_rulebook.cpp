@@ -1,0 +1,20 @@
+// What mrakoszlap brings.
+#include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
+
+#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
+#include "rulebooks/mrakoszlap/presentation/teller.h"
+#include "rulebooks/mrakoszlap/text/book.h"
+
+namespace omerta {
+
+const Rulebook& mrakoszlap_rulebook() {
+  static const Rulebook book{
+      .id = "mrakoszlap",
+      .text = notation::mrakoszlap_book(),
+      .teller = mrakoszlap::teller,
+      .seat_fields = mrakoszlap::seat_fields,
+  };
+  return book;
+}
+
+}  // namespace omerta

@@ -1,0 +1,9 @@
+// A game of spytown as a story: its sentences, and what its facts are in it.
+#pragma once
+#include "presentation/story/teller.h"
+
+namespace omerta::spytown {
+
+std::unique_ptr<story::Teller> teller(const AnyGame& game);
+
+}  // namespace omerta::spytown

@@ -1,0 +1,20 @@
+// What spytown brings.
+#include "rulebooks/spytown/spytown_rulebook.h"
+
+#include "rulebooks/spytown/presentation/seat_wire.h"
+#include "rulebooks/spytown/presentation/teller.h"
+#include "rulebooks/spytown/text/book.h"
+
+namespace omerta {
+
+const Rulebook& spytown_rulebook() {
+  static const Rulebook book{
+      .id = "spytown",
+      .text = notation::spytown_book(),
+      .teller = spytown::teller,
+      .seat_fields = spytown::seat_fields,
+  };
+  return book;
+}
+
+}  // namespace omerta
