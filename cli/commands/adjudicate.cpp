@@ -15,6 +15,9 @@
 namespace omerta::cli {
 namespace {
 
+using namespace mrakoszlap::night;
+using namespace mrakoszlap::adjudicate;
+
 using mrakoszlap::Mrakoszlap;
 namespace fact = mrakoszlap::fact;
 

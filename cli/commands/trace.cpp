@@ -15,6 +15,8 @@
 namespace omerta::cli {
 namespace {
 
+using namespace mrakoszlap::night;
+
 struct Game {
   notation::Casting casting;
   std::vector<Told> told;

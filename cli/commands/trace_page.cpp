@@ -11,6 +11,8 @@
 namespace omerta::cli {
 namespace {
 
+using namespace mrakoszlap::night;
+
 using mrakoszlap::Course;
 using mrakoszlap::Type;
 

@@ -5,6 +5,9 @@
 
 namespace omerta::cli {
 
-void print_night(const NightLog& night, const TraceWords& words, Terminal& terminal);
+namespace night = mrakoszlap::night;
+
+void print_night(const night::NightLog& night, const night::TraceWords& words,
+                 Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -10,6 +10,8 @@
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
+
+using namespace mrakoszlap::night;
 using mrakoszlap::Course;
 
 // Twenty players, three tunnels, all six bullets and more, nested splits, loops, hostile names.

@@ -4,7 +4,7 @@
 #include "engine/whole_game.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 namespace {
 
 using mrakoszlap::CardId;
@@ -83,4 +83,4 @@ Message unasked_because(const NightOrder& order, const AnyGame& game, Seats livi
   return {"fault.night.not-called", {{"card", what}}};
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

@@ -4,7 +4,7 @@
 
 #include "rulebooks/mrakoszlap/adjudicate/read.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 
 struct RefusedOrder {
   const NightOrder& order;
@@ -18,4 +18,4 @@ Message refused_because(const RefusedOrder& refused, const AnyGame& game,
 Message unasked_because(const NightOrder& order, const AnyGame& game, Seats living,
                         const notation::Casting& casting);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

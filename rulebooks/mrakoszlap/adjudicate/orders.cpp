@@ -6,7 +6,7 @@
 #include "notation/seating.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 namespace {
 
 using mrakoszlap::card;
@@ -206,4 +206,4 @@ DrawnOrder read_draw(Line& line, const std::vector<std::string>& seats) {
   return drawn;
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

@@ -4,9 +4,9 @@
 
 #include "rulebooks/mrakoszlap/adjudicate/read.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 
 std::vector<NightOrder> read_night_orders(notation::Line& line, const notation::Casting& casting);
 DrawnOrder read_draw(notation::Line& line, const std::vector<std::string>& seats);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

@@ -11,7 +11,7 @@
 #include "rulebooks/mrakoszlap/adjudicate/faults.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 namespace {
 
 using mrakoszlap::card;
@@ -364,4 +364,4 @@ Judged judge(const WrittenNight& night) {
   return std::move(*first.judged);
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

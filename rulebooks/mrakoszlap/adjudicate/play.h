@@ -5,7 +5,7 @@
 
 #include "rulebooks/mrakoszlap/adjudicate/read.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 
 struct Judged {
   Chronicle chronicle;
@@ -23,4 +23,4 @@ struct Judged {
 // is never asked for, and where the number of the night or the Doctor's nights would decide.
 Judged judge(const WrittenNight& night);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

@@ -10,7 +10,7 @@
 #include "rulebooks/mrakoszlap/adjudicate/orders.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 namespace {
 
 using mrakoszlap::CardId;
@@ -207,4 +207,4 @@ WrittenNight read_night(std::string_view text, const std::string& file) {
   return NightPaper(text, file).read();
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

@@ -9,7 +9,7 @@
 #include "notation/text.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::adjudicate {
 
 struct NightOrder {
   enum class What { names, yes, pass, skips } what = What::names;
@@ -42,4 +42,4 @@ struct WrittenNight {
 // Throws notation::Misread, with line and clause, for what cannot be.
 WrittenNight read_night(std::string_view text, const std::string& file);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::adjudicate

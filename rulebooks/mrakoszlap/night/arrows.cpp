@@ -8,7 +8,7 @@
 
 #include "rulebooks/mrakoszlap/night/tags.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -163,4 +163,4 @@ void draw_arrows(const NightLog& night, const TraceWords& words, Layout& layout)
   Arrows(night, words, layout).draw();
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

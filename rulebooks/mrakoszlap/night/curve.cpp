@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 struct Letter {
@@ -167,4 +167,4 @@ std::string xml_text(std::string_view text) {
   return out;
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

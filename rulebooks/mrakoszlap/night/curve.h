@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 struct Point {
   double x = 0;
@@ -54,4 +54,4 @@ std::string fitted(const std::string& text, double size, double width);
 // Text as it may stand in an SVG file, whatever a player calls himself.
 std::string xml_text(std::string_view text);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 // In the order of Sign; drawn with the pen, not filled.
@@ -42,4 +42,4 @@ std::string sign_drawing(Sign sign, Point top_left) {
                      weight, top_left.x, top_left.y, kPaths[static_cast<std::size_t>(sign)]);
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -5,7 +5,7 @@
 
 #include "rulebooks/mrakoszlap/night/curve.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 enum class Sign : std::uint8_t {
   death,
@@ -31,4 +31,4 @@ inline constexpr double kSignSize = 20;
 
 std::string sign_drawing(Sign sign, Point top_left);  // an SVG element
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

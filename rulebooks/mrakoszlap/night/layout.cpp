@@ -8,7 +8,7 @@
 #include "rulebooks/mrakoszlap/night/arrows.h"
 #include "rulebooks/mrakoszlap/night/signs.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 constexpr double kTop = 64;          // the heading's
@@ -176,4 +176,4 @@ Layout lay_out(const NightLog& night, const TraceWords& words, Shape shape) {
   return Placer(night, words, shape).place();
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -9,7 +9,7 @@
 #include "rulebooks/mrakoszlap/night/log.h"
 #include "rulebooks/mrakoszlap/night/words.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 inline constexpr double kMargin = 24;
 inline constexpr double kNode = 24;      // radius of a seat
@@ -84,4 +84,4 @@ Layout lay_out(const NightLog& night, const TraceWords& words, Shape shape);
 // "a" for the first move, "z", then "aa".
 std::string move_letter(std::size_t move);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

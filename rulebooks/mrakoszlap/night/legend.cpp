@@ -7,7 +7,7 @@
 
 #include "rulebooks/mrakoszlap/night/signs.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -292,4 +292,4 @@ Composed compose(const NightLog& night, const TraceWords& words, const Layout& l
           std::max(layout.height, all.bottom + kMargin), all};
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -5,7 +5,7 @@
 
 #include "rulebooks/mrakoszlap/night/layout.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 inline constexpr double kHeadingSize = 24;
 inline constexpr double kCourseSize = 20;
@@ -54,4 +54,4 @@ struct Composed {  // the whole page: the circle, and what is said of it
 // Below the circle, or in as many columns beside it as its height asks for.
 Composed compose(const NightLog& night, const TraceWords& words, const Layout& layout, Shape shape);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

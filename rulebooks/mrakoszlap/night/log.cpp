@@ -8,7 +8,7 @@
 
 #include "rulebooks/mrakoszlap/rules/steps.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::card;
@@ -199,4 +199,4 @@ int last_night(const std::vector<Told>& told) {
   return night;
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -11,7 +11,7 @@
 #include "notation/book.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 struct Leg {  // one step of a bullet
   mrakoszlap::Course course = mrakoszlap::Course::none;
@@ -90,4 +90,4 @@ std::optional<NightLog> night_log(const notation::Casting& casting, const std::v
                                   int night);
 int last_night(const std::vector<Told>& told);  // the last that is over; 0: none
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

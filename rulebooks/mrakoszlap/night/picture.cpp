@@ -11,7 +11,7 @@
 #include "rulebooks/mrakoszlap/night/legend.h"
 #include "rulebooks/mrakoszlap/night/signs.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -336,4 +336,4 @@ std::string picture(const NightLog& night, const TraceWords& words, const Drawin
 
 bool is_picture(std::string_view text) { return text.rfind(kMark, 0) == 0; }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

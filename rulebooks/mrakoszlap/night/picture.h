@@ -7,7 +7,7 @@
 #include "rulebooks/mrakoszlap/night/log.h"
 #include "rulebooks/mrakoszlap/night/words.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 struct Drawing {
   Shape shape = Shape::tall;
@@ -19,4 +19,4 @@ std::string picture(const NightLog& night, const TraceWords& words, const Drawin
 // Whether a text is such a picture.
 bool is_picture(std::string_view text);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -139,4 +139,4 @@ std::vector<SignMeaning> meanings(const Layout& layout, const TraceWords& words)
   return found;
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -6,7 +6,7 @@
 
 #include "rulebooks/mrakoszlap/night/layout.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 std::vector<Chip> chips_of(const NightLog& night, const TraceWords& words, Seat seat);
 
@@ -20,4 +20,4 @@ struct SignMeaning {
 // Those that occur, each once, for the key below the picture.
 std::vector<SignMeaning> meanings(const Layout& layout, const TraceWords& words);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -9,7 +9,7 @@
 
 #include "rulebooks/mrakoszlap/night/signs.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -202,4 +202,4 @@ bool is_crowded(const Layout& layout, const Arrow& arrow) {
 
 void place_tags(Layout& layout) { Tags(layout).place(); }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -3,11 +3,11 @@
 #pragma once
 #include "rulebooks/mrakoszlap/night/layout.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 // Which arrows have no room for a tag: between neighbours, and those that share a tunnel.
 bool is_crowded(const Layout& layout, const Arrow& arrow);
 
 void place_tags(Layout& layout);
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

@@ -6,7 +6,7 @@
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
 using mrakoszlap::Course;
@@ -100,4 +100,4 @@ std::string TraceWords::heading(const Flown& bullet, std::size_t number) const {
                      name(bullet.shooter), name(bullet.target));
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

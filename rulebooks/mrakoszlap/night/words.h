@@ -6,7 +6,7 @@
 #include "rulebooks/mrakoszlap/night/log.h"
 #include "words/words.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 
 class TraceWords {
  public:
@@ -35,4 +35,4 @@ class TraceWords {
   const Words& words_;
 };
 
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night
