@@ -6,7 +6,7 @@
 #include "cli/commands/decks.h"
 #include "cli/setup/spytown_setup.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -20,7 +20,7 @@
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/book.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "wire/wire.h"
 
 namespace omerta::cli {

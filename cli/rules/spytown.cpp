@@ -9,7 +9,7 @@
 #include "cli/typed/suggest.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/book.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

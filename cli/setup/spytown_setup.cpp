@@ -5,7 +5,7 @@
 
 #include "cli/typed/choosing.h"
 #include "rulebooks/spytown/text/book.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -1,7 +1,7 @@
 // Whole games of spytown run from the game master's guide, in every language and with every kind of
 // interruption.
 #include "notation/record.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/spytown_evening.h"
 
 namespace omerta::cli {

@@ -1,6 +1,6 @@
 // What a game master of spytown may ask for at any time, and what is said to everyone without being
 // asked for.
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/spytown_evening.h"
 
 namespace omerta::cli {

@@ -7,7 +7,7 @@
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

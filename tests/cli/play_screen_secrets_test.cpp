@@ -13,7 +13,7 @@
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/rules/spytown.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/newcomer.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"

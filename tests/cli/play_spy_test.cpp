@@ -9,7 +9,7 @@
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "rulebooks/spytown/rules/setup.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/words/patterns.h"
 
 namespace omerta::notation {

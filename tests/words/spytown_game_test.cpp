@@ -6,7 +6,7 @@
 
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/ids.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 #include "tests/words/evening.h"
 #include "tests/words/gentle.h"
 

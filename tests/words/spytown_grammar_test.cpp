@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::notation {
 namespace {

@@ -9,7 +9,7 @@
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::notation {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/setup/spytown_setup.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/spytown/text/book.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 #include "cli/moderate/desk.h"
 #include "engine/whole_game.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 

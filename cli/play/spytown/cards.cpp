@@ -7,7 +7,7 @@
 #include "cli/play/spytown/spytown.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/spytown/text/book.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 

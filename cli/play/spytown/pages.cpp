@@ -4,7 +4,7 @@
 #include "cli/play/spytown/spytown.h"
 #include "cli/terminal/pager.h"
 #include "notation/clause_ids.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "cli/play/spytown/spytown.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/spytown/rules/rules.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 

@@ -1,8 +1,9 @@
 // From the public events of spytown to what a game master would say.
+#include "rulebooks/spytown/words/spoken.h"
+
 #include <algorithm>
 
 #include "cli/play/spytown/spytown.h"
-#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/play/books.h"
 #include "cli/setup/spytown_setup.h"
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -2,7 +2,7 @@
 // when the Police phase opens, so the night's story ends where the cards or the discussion begin.
 #include "rulebooks/spytown/presentation/teller.h"
 
-#include "rulebooks/spytown/words/words.h"
+#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::spytown {
 namespace {

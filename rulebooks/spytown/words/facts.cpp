@@ -1,17 +1,13 @@
-// The facts of spytown in words. A table says what the fields of each fact mean; the rest follows.
+// The facts of spytown as messages. A table says what the fields of each fact mean; the rest
+// follows.
 #include "rulebooks/spytown/text/ids.h"
 #include "rulebooks/spytown/words/words.h"
 
-namespace omerta::notation {
+namespace omerta::spytown::said {
 namespace {
 
-using spytown::Card;
-using spytown::Phase;
-using spytown::Table;
-using spytown::Token;
-using spytown_id::key;
-namespace fact = spytown::fact;
-namespace number = spytown::number;
+using notation::spytown_id::key;
+using notation::spytown_id::of;
 
 enum class What : std::uint8_t { nothing, token, card, phase, cause, window, ruling, result };
 enum class Much : std::uint8_t { nothing, number, cause, works, person };
@@ -46,115 +42,92 @@ constexpr auto kShapes = [] {
   return shape;
 }();
 
-struct Teller {
-  const Words& words;
-  const spytown::Plan& plan;
-  const Names& names;
-  const Event& event;
-
-  std::string say(const std::string& key, const Args& args) const {
-    return notation::say(words, plan.setup, key, args);
-  }
-};
-
 const Shape& shape_of(const Event& event) {
   const auto fact = static_cast<std::size_t>(event.fact);
   expect(fact < kShapes.size());
   return kShapes[fact];
 }
 
-Card card_of(spytown::Window window) {
+Card card_of(Window window) {
   switch (window) {
-    case spytown::Window::vest: return Card::vest;
-    case spytown::Window::bandage: return Card::bandage;
+    case Window::vest: return Card::vest;
+    case Window::bandage: return Card::bandage;
     default: return Card::last_shot;
   }
 }
 
-void add_card(const Teller& t, Args& args, Card card) {
-  args.emplace_back("card", card_name(t.words, t.plan.setup, card));
-  args.emplace_back("kind", spytown_id::of(card));
+void add_card(const Setup& setup, Args& args, Card card) {
+  args.emplace_back("card", card_name(setup, card));
+  args.emplace_back("kind", of(card));
 }
 
-void add_what(const Teller& t, Args& args) {
-  const std::uint8_t what = t.event.what;
-  switch (shape_of(t.event).what) {
+void add_what(const Plan& plan, const Event& event, Args& args) {
+  const std::uint8_t what = event.what;
+  switch (shape_of(event).what) {
     case What::nothing: return;
     case What::token:
-      args.emplace_back("token", token_name(t.words, t.plan.setup, static_cast<Token>(what)));
+      args.emplace_back("token", token_name(plan.setup, static_cast<Token>(what)));
       return;
-    case What::card: return add_card(t, args, static_cast<Card>(what));
+    case What::card: return add_card(plan.setup, args, static_cast<Card>(what));
     case What::phase:
-      args.emplace_back("phase", spytown_id::of(static_cast<Phase>(what)));
-      args.emplace_back("called", phase_name(t.words, t.plan.setup, static_cast<Phase>(what)));
+      args.emplace_back("phase", of(static_cast<Phase>(what)));
+      args.emplace_back("called", phase_name(plan.setup, static_cast<Phase>(what)));
       return;
-    case What::cause:
-      args.emplace_back("cause", spytown_id::of(static_cast<spytown::Cause>(what)));
-      return;
+    case What::cause: args.emplace_back("cause", of(static_cast<Cause>(what))); return;
     case What::window:
-      args.emplace_back("window", spytown_id::of(static_cast<spytown::Window>(what)));
-      return add_card(t, args, card_of(static_cast<spytown::Window>(what)));
-    case What::ruling:
-      args.emplace_back("ruling", spytown_id::of(static_cast<spytown::Ruling>(what)));
-      return;
-    case What::result:
-      args.emplace_back("result", spytown_id::of(static_cast<spytown::Result>(what)));
-      return;
+      args.emplace_back("window", of(static_cast<Window>(what)));
+      return add_card(plan.setup, args, card_of(static_cast<Window>(what)));
+    case What::ruling: args.emplace_back("ruling", of(static_cast<Ruling>(what))); return;
+    case What::result: args.emplace_back("result", of(static_cast<Result>(what))); return;
   }
 }
 
 // SPY-REVEAL-3  A card, a side and a force in one number; in the basic game there is no card.
-void add_person(const Teller& t, Args& args) {
-  const auto card = static_cast<Card>(t.event.much & 0xFFU);
-  const auto force = static_cast<spytown::Force>(t.event.much >> 12U);
-  const bool none = !t.plan.extended() || card == Card::none;
+void add_person(const Plan& plan, const Event& event, Args& args) {
+  const auto card = static_cast<Card>(event.much & 0xFFU);
+  const auto force = static_cast<Force>(event.much >> 12U);
+  const bool none = !plan.extended() || card == Card::none;
   args.emplace_back("dealt", none ? "none" : "card");
-  args.emplace_back("force", force_name(t.words, t.plan.setup, force));
-  add_card(t, args, none ? Card::none : card);
+  args.emplace_back("force", force_name(plan.setup, force));
+  add_card(plan.setup, args, none ? Card::none : card);
 }
 
-void add_much(const Teller& t, Args& args) {
-  switch (shape_of(t.event).much) {
+void add_much(const Plan& plan, const Event& event, Args& args) {
+  switch (shape_of(event).much) {
     case Much::nothing: return;
-    case Much::number: args.emplace_back("n", t.event.much); return;
-    case Much::cause:
-      args.emplace_back("cause", spytown_id::of(static_cast<spytown::Cause>(t.event.much)));
-      return;
+    case Much::number: args.emplace_back("n", event.much); return;
+    case Much::cause: args.emplace_back("cause", of(static_cast<Cause>(event.much))); return;
     case Much::works: {
-      const bool neutral = static_cast<Card>(t.event.what) == Card::neutral;
-      args.emplace_back("works", neutral ? "neutral" : yes(t.event.much != 0));
+      const bool neutral = static_cast<Card>(event.what) == Card::neutral;
+      args.emplace_back("works", neutral ? "neutral" : yes(event.much != 0));
       return;
     }
-    case Much::person: return add_person(t, args);
+    case Much::person: return add_person(plan, event, args);
   }
 }
 
 // SPY-SETUP-3, SPY-CARD-2  What is dealt, everybody knows.
-void add_deal(const Teller& t, Args& args) {
-  const spytown::Setup& setup = t.plan.setup;
-  if (t.event.fact == fact::tokens_announced) {
-    args.emplace_back("tokens", tokens_text(t.words, setup, t.plan.tokens));
+void add_deal(const Plan& plan, const Event& event, Args& args) {
+  const Setup& setup = plan.setup;
+  if (event.fact == fact::tokens_announced) {
+    args.emplace_back("tokens", token_counts(setup, plan.tokens));
   }
-  if (t.event.fact == fact::cards_announced) {
-    args.emplace_back("cards", cards_text(t.words, setup, t.plan.chosen));
-    args.emplace_back("n", t.plan.cards[index(Card::neutral)]);
+  if (event.fact == fact::cards_announced) {
+    args.emplace_back("cards", card_names(setup, plan.chosen));
+    args.emplace_back("n", plan.cards[index(Card::neutral)]);
   }
 }
 
-std::string name_or_nothing(const Teller& t, Seat seat) {
-  return seat == Seat::nobody ? std::string{} : seat_name(t.words, t.names, seat);
-}
-
-Args fact_args(const Teller& t, Seats seats) {
-  const bool nobody = t.event.whom == Seat::nobody;
-  Args args{{"who", name_or_nothing(t, t.event.who)},
-            {"whom", name_or_nothing(t, t.event.whom)},
+Args fact_args(const Plan& plan, const Event& event, Seats seats) {
+  const bool nobody = event.whom == Seat::nobody;
+  Args args{{"who", event.who},
+            {"whom", event.whom},
             {"cleared", yes(nobody)},
             {"passed", yes(!nobody)},
-            {"seats", seat_names(t.words, t.names, seats)}};
-  add_what(t, args);
-  add_much(t, args);
-  add_deal(t, args);
+            {"seats", seats}};
+  add_what(plan, event, args);
+  add_much(plan, event, args);
+  add_deal(plan, event, args);
   return args;
 }
 
@@ -164,64 +137,53 @@ bool is_called(Phase phase) {
          phase == Phase::mafia_phase;
 }
 
-std::string opening_of(const Teller& t, const Table& after) {
-  const auto phase = static_cast<Phase>(t.event.what);
-  if (is_called(phase)) {
-    return call_wakes(t.words, t.plan, phase) + ' ' + call_acts(t.words, t.plan, phase);
-  }
-  if (phase == Phase::police_phase) return call_wakes(t.words, t.plan, phase);
-  const std::string own = key("opens", spytown_id::of(phase));
-  if (!t.words.has(own)) return {};
+Message opening_of(const Plan& plan, Phase phase, const Table& after) {
+  if (is_called(phase)) return together({call_wakes(plan, phase), call_acts(plan, phase)});
+  if (phase == Phase::police_phase) return call_wakes(plan, phase);
+  const std::string own = key("opens", of(phase));
+  if (!has_message("spytown", own)) return {};
   const bool start = phase == Phase::start_window;
-  const spytown::Cards cards =
-      after.unseen & (start ? spytown::kStartWindow : spytown::kEndWindow);  // SPY-CARD-15
-  return t.say(own, {{"cards", cards_text(t.words, t.plan.setup, cards)},
-                     {"n", std::popcount(cards.bits)},
-                     {"commander", yes(after.commander != Seat::nobody)},
-                     {"single", yes(t.plan.setup.kids_single_ballot == spytown::Switch::on)},
-                     {"seats", seat_names(t.words, t.names, after.suspects)}});
+  const Cards cards = after.unseen & (start ? kStartWindow : kEndWindow);  // SPY-CARD-15
+  return worded(plan.setup, own,
+                {{"cards", card_names(plan.setup, cards)},
+                 {"n", std::popcount(cards.bits)},
+                 {"commander", yes(after.commander != Seat::nobody)},
+                 {"single", yes(plan.setup.kids_single_ballot == Switch::on)},
+                 {"seats", after.suspects}});
 }
 
 // SPY-RECRUIT-9  A member of the New Gang stays one.
-bool is_member(const spytown::View& view) {
-  return view.notes.card == Card::new_gang && spytown::usable(Card::new_gang, view.notes.token);
+bool is_member(const View& view) {
+  return view.notes.card == Card::new_gang && usable(Card::new_gang, view.notes.token);
 }
 
 }  // namespace
 
-std::string log_sentence(const Words& words, const spytown::Plan& plan, const Names& names,
-                         const Event& event, const Table&) {
-  const Teller t{words, plan, names, event};
-  return t.say(key("fact", spytown_id::of(event.fact)), fact_args(t, event.seats));
+Message logged(const Plan& plan, const Event& event, const Table&) {
+  return worded(plan.setup, key("fact", of(event.fact)), fact_args(plan, event, event.seats));
 }
 
-std::string public_sentence(const Words& words, const spytown::Plan& plan, const Names& names,
-                            const Event& event, const Table& after) {
-  const Teller t{words, plan, names, event};
+Message aloud(const Plan& plan, const Event& event, const Table& after) {
   const auto phase = static_cast<Phase>(event.what);
-  std::string line;
-  if (event.fact == fact::phase_opened) line = opening_of(t, after);
-  if (event.fact == fact::phase_closed && is_called(phase)) line = call_sleeps(words, plan, phase);
+  Message line;
+  if (event.fact == fact::phase_opened) line = opening_of(plan, phase, after);
+  if (event.fact == fact::phase_closed && is_called(phase)) line = call_sleeps(plan, phase);
   if (!line.empty()) return line;
-  line = log_sentence(words, plan, names, event, after);
-  if (event.fact == fact::round_began) {
-    line += ' ' + call_sleeps(words, plan, Phase::police_phase);
-  }
-  return line;
+  line = logged(plan, event, after);
+  if (event.fact != fact::round_began) return line;
+  return together({std::move(line), call_sleeps(plan, Phase::police_phase)});
 }
 
-std::string private_sentence(const Words& words, const Names& names, const spytown::View& after,
-                             const Event& event) {
-  const std::string own = key("fact", spytown_id::of(event.fact), "you");
-  if (!words.has(own)) return public_sentence(words, after.plan, names, event, after.table);
-  const Teller t{words, after.plan, names, event};
+Message to_seat(const View& after, const Event& event) {
+  const std::string own = key("fact", of(event.fact), "you");
+  if (!has_message("spytown", own)) return aloud(after.plan, event, after.table);
   const bool group = event.fact == fact::awake;  // the others, without oneself
   const bool mine = group ? event.seats.has(after.seat) : event.who == after.seat;
-  Args args = fact_args(t, group ? event.seats - after.seat : event.seats);
+  Args args = fact_args(after.plan, event, group ? event.seats - after.seat : event.seats);
   args.emplace_back("mine", yes(mine));
   args.emplace_back("part", mine ? "who" : event.whom == after.seat ? "whom" : "neither");
   args.emplace_back("gang", yes(is_member(after)));
-  return t.say(own, args);
+  return worded(after.plan.setup, own, std::move(args));
 }
 
-}  // namespace omerta::notation
+}  // namespace omerta::spytown::said

@@ -1,27 +1,22 @@
-// Tokens, cards, labels, settings and the narrator's calls of spytown in words. Questions,
-// refusals and complaints: spytown_questions.cpp; facts: spytown_facts.cpp.
+// Tokens, cards, labels, settings and the narrator's calls of spytown as messages. Questions,
+// refusals and complaints: questions.cpp; facts: facts.cpp.
 #include "rulebooks/spytown/words/words.h"
 
 #include "rulebooks/spytown/text/ids.h"
 
-namespace omerta::notation {
+namespace omerta::spytown::said {
 namespace {
 
-using spytown::Card;
-using spytown::Phase;
-using spytown::Setup;
-using spytown::Switch;
-using spytown::Token;
-using spytown_id::key;
+using notation::spytown_id::key;
+using notation::spytown_id::of;
 
-std::string call_line(const Words& words, const spytown::Plan& plan, Phase phase,
-                      std::string_view form) {
-  return say(words, plan.setup, key("call", spytown_id::of(phase), form));
+Message call_line(const Plan& plan, Phase phase, std::string_view form) {
+  return worded(plan.setup, key("call", of(phase), form));
 }
 
 // The label printed on a card (section 2.3).
 std::string_view when_played(Card card) {
-  if (spytown::kPoliceCards.has(card)) return "police";
+  if (kPoliceCards.has(card)) return "police";
   switch (card) {
     case Card::recruitment: return "mafia";
     case Card::commander:
@@ -34,113 +29,97 @@ std::string_view when_played(Card card) {
 
 }  // namespace
 
-std::string say(const Words& words, const Setup& setup, const std::string& key, const Args& args) {
+Message worded(const Setup& setup, const std::string& key, Args args) {
   const std::string gentle = key + ".kids";
-  const bool kids = setup.kids_wording == Switch::on && words.has(gentle);
-  return words.say(kids ? gentle : key, args);
+  const bool kids = setup.kids_wording == Switch::on && has_message("spytown", gentle);
+  return {kids ? gentle : key, std::move(args)};
 }
 
-std::string token_name(const Words& words, const Setup& setup, Token token) {
-  return say(words, setup, key("token", spytown_id::of(token), "name"));
+Message token_name(const Setup& setup, Token token) {
+  return worded(setup, key("token", of(token), "name"));
 }
 
-std::string token_count(const Words& words, const Setup& setup, Token token, int copies) {
-  return say(words, setup, key("token", spytown_id::of(token), "count"), {{"n", copies}});
+Message token_count(const Setup& setup, Token token, int copies) {
+  return worded(setup, key("token", of(token), "count"), {{"n", copies}});
 }
 
-std::string tokens_text(const Words& words, const Setup& setup, const spytown::Tokens& tokens) {
-  List kinds;
-  for (unsigned i = 0; i < spytown::kTokens; ++i) {
+Messages token_counts(const Setup& setup, const Tokens& tokens) {
+  Messages kinds;
+  for (unsigned i = 0; i < kTokens; ++i) {
     if (tokens[i] > 0) {
-      kinds.push_back(token_count(words, setup, static_cast<Token>(i), tokens[i]));
+      kinds.push_back(token_count(setup, static_cast<Token>(i), tokens[i]));
     }
   }
-  return words.join(kinds);
+  return kinds;
 }
 
-std::string token_does(const Words& words, const spytown::Plan& plan, Token token) {
-  return say(words, plan.setup, key("token", spytown_id::of(token), "does"),
-             {{"small", yes(plan.small())}});
+Message token_does(const Plan& plan, Token token) {
+  return worded(plan.setup, key("token", of(token), "does"), {{"small", yes(plan.small())}});
 }
 
-std::string card_name(const Words& words, const Setup& setup, Card card) {
-  return say(words, setup, key("card", spytown_id::of(card), "name"));
+Message card_name(const Setup& setup, Card card) {
+  return worded(setup, key("card", of(card), "name"));
 }
 
-std::string cards_text(const Words& words, const Setup& setup, spytown::Cards cards) {
-  List kinds;
-  for (unsigned i = 0; i < spytown::kCards; ++i) {
+Messages card_names(const Setup& setup, Cards cards) {
+  Messages kinds;
+  for (unsigned i = 0; i < kCards; ++i) {
     const Card card = static_cast<Card>(i);
-    if (cards.has(card)) kinds.push_back(card_name(words, setup, card));
+    if (cards.has(card)) kinds.push_back(card_name(setup, card));
   }
-  return words.join(kinds);
+  return kinds;
 }
 
-std::string card_does(const Words& words, const Setup& setup, Card card) {
-  const bool at_once = setup.commander_preliminary == spytown::CommanderPreliminary::eliminate;
-  return say(words, setup, key("card", spytown_id::of(card), "does"),
-             {{"shots", yes(spytown::stops_shots(setup))},
-              {"replaces", yes(setup.recruit_replaces_kill == spytown::Allowed::yes)},
-              {"recognition", yes(setup.new_gang_recognition == Switch::on)},
-              {"tie", at_once ? "eliminate" : "questioning"}});
+Message card_does(const Setup& setup, Card card) {
+  const bool at_once = setup.commander_preliminary == CommanderPreliminary::eliminate;
+  return worded(setup, key("card", of(card), "does"),
+                {{"shots", yes(stops_shots(setup))},
+                 {"replaces", yes(setup.recruit_replaces_kill == Allowed::yes)},
+                 {"recognition", yes(setup.new_gang_recognition == Switch::on)},
+                 {"tie", at_once ? "eliminate" : "questioning"}});
 }
 
-std::string card_symbols(const Words& words, const Setup& setup, Card card) {
-  List tokens;
+Message card_symbols(const Setup& setup, Card card) {
+  Messages tokens;
   for (Token token : {Token::policeman, Token::mafioso, Token::agent}) {
-    const bool printed = card == Card::neutral || spytown::usable(card, token);
-    if (printed) tokens.push_back(token_name(words, setup, token));
+    const bool printed = card == Card::neutral || usable(card, token);
+    if (printed) tokens.push_back(token_name(setup, token));
   }
-  return say(words, setup, "spy.symbols",
-             {{"tokens", words.join(tokens)},
-              {"when", say(words, setup, key("when", when_played(card)))}});
+  return worded(
+      setup, "spy.symbols",
+      {{"tokens", std::move(tokens)}, {"when", worded(setup, key("when", when_played(card)))}});
 }
 
-std::string phase_name(const Words& words, const Setup& setup, Phase phase) {
-  return say(words, setup, key("phase", spytown_id::of(phase)));
+Message phase_name(const Setup& setup, Phase phase) {
+  return worded(setup, key("phase", of(phase)));
 }
-std::string side_name(const Words& words, const Setup& setup, spytown::Side side) {
-  return say(words, setup, key("side", spytown_id::of(side)));
+Message side_name(const Setup& setup, Side side) { return worded(setup, key("side", of(side))); }
+Message force_name(const Setup& setup, Force force) {
+  return worded(setup, key("force", of(force)));
 }
-std::string force_name(const Words& words, const Setup& setup, spytown::Force force) {
-  return say(words, setup, key("force", spytown_id::of(force)));
+Message result_name(const Setup& setup, Result result) {
+  return worded(setup, key("result", of(result)));
 }
-std::string result_name(const Words& words, const Setup& setup, spytown::Result result) {
-  return say(words, setup, key("result", spytown_id::of(result)));
-}
-std::string cause_name(const Words& words, const Setup& setup, spytown::Cause cause) {
-  return say(words, setup, key("cause", spytown_id::of(cause)));
+Message cause_name(const Setup& setup, Cause cause) {
+  return worded(setup, key("cause", of(cause)));
 }
 
-std::string edition_name(const Words& words, spytown::Edition edition) {
-  return words.say(key("edition", spytown_id::of(edition)));
+Message edition_name(Edition edition) { return key("edition", of(edition)); }
+Message option_name(const Setup& setup, std::string_view option) {
+  return option_value(setup, option, "name");
 }
-std::string option_name(const Words& words, const Setup& setup, std::string_view option) {
-  return option_value(words, setup, option, "name");
+Message option_about(const Setup& setup, std::string_view option) {
+  return option_value(setup, option, "about");
 }
-std::string option_about(const Words& words, const Setup& setup, std::string_view option) {
-  return option_value(words, setup, option, "about");
-}
-std::string option_value(const Words& words, const Setup& setup, std::string_view option,
-                         std::string_view value) {
-  return say(words, setup, key("option", option, value));
+Message option_value(const Setup& setup, std::string_view option, std::string_view value) {
+  return worded(setup, key("option", option, value));
 }
 
-std::string call_wakes(const Words& words, const spytown::Plan& plan, Phase phase) {
-  return call_line(words, plan, phase, "wakes");
-}
-std::string call_acts(const Words& words, const spytown::Plan& plan, Phase phase) {
-  return call_line(words, plan, phase, "acts");
-}
-std::string call_sleeps(const Words& words, const spytown::Plan& plan, Phase phase) {
-  return call_line(words, plan, phase, "sleeps");
-}
+Message call_wakes(const Plan& plan, Phase phase) { return call_line(plan, phase, "wakes"); }
+Message call_acts(const Plan& plan, Phase phase) { return call_line(plan, phase, "acts"); }
+Message call_sleeps(const Plan& plan, Phase phase) { return call_line(plan, phase, "sleeps"); }
 
-std::string opening_story(const Words& words, const Setup& setup) {
-  return say(words, setup, "spy.story");
-}
-std::string reminder_of_silence(const Words& words, const Setup& setup) {
-  return say(words, setup, "spy.reminder");
-}
+Message opening_story(const Setup& setup) { return worded(setup, "spy.story"); }
+Message reminder_of_silence(const Setup& setup) { return worded(setup, "spy.reminder"); }
 
-}  // namespace omerta::notation
+}  // namespace omerta::spytown::said
