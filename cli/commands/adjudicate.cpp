@@ -10,7 +10,7 @@
 #include "cli/terminal/files.h"
 #include "engine/expect.h"
 #include "rulebooks/mrakoszlap/adjudicate/play.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

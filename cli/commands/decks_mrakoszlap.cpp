@@ -8,7 +8,7 @@
 #include "cli/commands/decks.h"
 #include "cli/setup/mrakoszlap_setup.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

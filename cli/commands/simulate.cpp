@@ -17,7 +17,7 @@
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/words/spoken.h"

@@ -9,7 +9,7 @@
 #include "cli/typed/suggest.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

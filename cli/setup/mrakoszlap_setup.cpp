@@ -6,7 +6,7 @@
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -8,6 +8,8 @@
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/words/spoken.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {
 namespace {

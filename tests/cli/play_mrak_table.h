@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "tests/cli/play_script.h"
 
 namespace omerta::cli::mrak {

@@ -7,7 +7,7 @@
 #include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"
 

@@ -11,7 +11,7 @@
 #include "rulebooks/gorod/rules/gorod.h"
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/rules/spytown.h"
 #include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/newcomer.h"

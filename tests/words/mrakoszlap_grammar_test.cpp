@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::notation {
 namespace {

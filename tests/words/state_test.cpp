@@ -7,7 +7,7 @@
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/words/spoken.h"
 

@@ -6,7 +6,7 @@
 
 #include "cli/moderate/desk.h"
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "cli/play/session.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::cli {
 

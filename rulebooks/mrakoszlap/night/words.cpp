@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::mrakoszlap::night {
 namespace {

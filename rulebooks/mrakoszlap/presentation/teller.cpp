@@ -6,7 +6,7 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/rules/steps.h"
-#include "rulebooks/mrakoszlap/words/words.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 
 namespace omerta::mrakoszlap {
 namespace {

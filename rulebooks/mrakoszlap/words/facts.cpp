@@ -1,5 +1,5 @@
-// The facts of mrakoszlap in words. A table says what the fields of each fact mean; the steps of a
-// bullet and the orders of the night have sentences of their own.
+// The facts of mrakoszlap as messages. A table says what the fields of each fact mean; the steps of
+// a bullet and the orders of the night have sentences of their own.
 #include <algorithm>
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
@@ -7,18 +7,11 @@
 #include "rulebooks/mrakoszlap/text/ids.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
-namespace omerta::notation {
+namespace omerta::mrakoszlap::said {
 namespace {
 
-using mrakoszlap::CardId;
-using mrakoszlap::Course;
-using mrakoszlap::Kind;
-using mrakoszlap::Phase;
-using mrakoszlap::Table;
-using mrakoszlap::Type;
-using mrakoszlap_id::key;
-namespace fact = mrakoszlap::fact;
-namespace number = mrakoszlap::number;
+using notation::mrakoszlap_id::key;
+using notation::mrakoszlap_id::of;
 
 enum class What : std::uint8_t {
   nothing,
@@ -46,69 +39,52 @@ constexpr auto kShapes = [] {
   return shape;
 }();
 
-struct Teller {
-  const Words& words;
-  const mrakoszlap::Plan& plan;
-  const Names& names;
-  const Event& event;
-
-  std::string name(Seat seat) const {
-    return seat == Seat::nobody ? std::string{} : seat_name(words, names, seat);
-  }
-};
-
 // MRK-CALL-4  Declined is always the first question of a call.
 Type type_that_asks(Ask what) {
-  const auto calls = mrakoszlap::calls();
-  const auto found = std::find_if(calls.begin(), calls.end(),
-                                  [&](const mrakoszlap::Call& call) { return call.ask == what; });
-  expect(found != calls.end());
+  const auto all = calls();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Call& call) { return call.ask == what; });
+  expect(found != all.end());
   return found->type;
 }
 
-std::string order_line(const Teller& t) {
-  return t.words.say(key("order", mrakoszlap_id::of(static_cast<Ask>(t.event.what))),
-                     {{"whom", t.name(t.event.whom)}, {"many", yes(t.event.whom == Seat::nobody)}});
+Message order_line(const Event& event) {
+  return {key("order", of(static_cast<Ask>(event.what))),
+          {{"whom", event.whom}, {"many", yes(event.whom == Seat::nobody)}}};
 }
 
-void add_card(const Teller& t, Args& args) {
-  const std::uint8_t what = t.event.what;
-  const auto put = [&](const std::string& card) { args.emplace_back("card", card); };
-  switch (kShapes[static_cast<std::size_t>(t.event.fact)]) {
+void add_card(const Event& event, Args& args) {
+  const std::uint8_t what = event.what;
+  const auto put = [&](Message card) { args.emplace_back("card", std::move(card)); };
+  switch (kShapes[static_cast<std::size_t>(event.fact)]) {
     case What::nothing: return;
     case What::card:
       if (static_cast<CardId>(what) == CardId::none) return put({});  // woken for the prison alone
-      return put(card_name(t.words, static_cast<CardId>(what)));
+      return put(card_name(static_cast<CardId>(what)));
     case What::shown:
-      return put(t.event.much != 0 ? copy_name(t.words, Type::mirror, t.event.much)
-                                   : card_name(t.words, static_cast<CardId>(what)));
-    case What::copy: return put(copy_name(t.words, static_cast<Type>(what), t.event.much));
+      return put(event.much != 0 ? copy_name(Type::mirror, event.much)
+                                 : card_name(static_cast<CardId>(what)));
+    case What::copy: return put(copy_name(static_cast<Type>(what), event.much));
     case What::gain:
-      args.emplace_back("by", card_name(t.words, static_cast<Type>(what)));
-      args.emplace_back("type", mrakoszlap_id::of(static_cast<Type>(what)));
-      return put(copy_name(t.words, mrakoszlap::gained_by(static_cast<Type>(what)), t.event.much));
+      args.emplace_back("by", card_name(static_cast<Type>(what)));
+      args.emplace_back("type", of(static_cast<Type>(what)));
+      return put(copy_name(gained_by(static_cast<Type>(what)), event.much));
     case What::order:
-      args.emplace_back("order", order_line(t));
-      return put(card_name(t.words, static_cast<Type>(t.event.much)));
-    case What::refrain: return put(card_name(t.words, type_that_asks(static_cast<Ask>(what))));
+      args.emplace_back("order", order_line(event));
+      return put(card_name(static_cast<Type>(event.much)));
+    case What::refrain: return put(card_name(type_that_asks(static_cast<Ask>(what))));
   }
 }
 
 // What only one fact has.
-void add_own(const Teller& t, const Table& after, Args& args) {
-  const Event& event = t.event;
-  const auto put = [&](const char* name, std::string_view value) {
-    args.emplace_back(name, value);
-  };
+void add_own(const Plan& plan, const Event& event, const Table& after, Args& args) {
+  const auto put = [&](const char* name, auto value) { args.emplace_back(name, std::move(value)); };
   switch (static_cast<number::Fact>(event.fact)) {
-    case number::phase_opened:
-      return put("called", phase_name(t.words, static_cast<Phase>(event.what)));
-    case number::deck_announced:
-      args.emplace_back("n", t.plan.each);
-      return put("cards", deck_text(t.words, t.plan.deck));
+    case number::phase_opened: return put("called", phase_name(static_cast<Phase>(event.what)));
+    case number::deck_announced: put("n", plan.each); return put("cards", deck(plan.deck));
     case number::skipped:
       put("time", event.what == 0 ? "night" : "day");
-      return put("phrase", power_phrase(mrakoszlap::Power::time_lord));
+      return put("phrase", power_phrase(Power::time_lord));
     case number::bullet: return put("matrix", yes(event.what != 0));
     case number::card_called: return put("shoots", yes(event.much != 0));
     case number::imprisoned:
@@ -117,22 +93,19 @@ void add_own(const Teller& t, const Table& after, Args& args) {
     case number::floor:
       return put("silenced", yes(after.silenced.has(event.who) && after.equal == 0));
     case number::show_opened:
-    case number::hand:
-      return put("show", mrakoszlap_id::of(static_cast<mrakoszlap::Show>(event.what)));
+    case number::hand: return put("show", of(static_cast<Show>(event.what)));
     case number::tied: return put("runoff", yes(event.what != 0));
     case number::power_used:
-      put("power", mrakoszlap_id::of(static_cast<mrakoszlap::Power>(event.what)));
-      return put("phrase", power_phrase(static_cast<mrakoszlap::Power>(event.what)));
-    case number::faction_shown:
-      return put("side", side_name(t.words, static_cast<mrakoszlap::Result>(event.what)));
-    case number::game_over:
-      return put("result", mrakoszlap_id::of(static_cast<mrakoszlap::Result>(event.what)));
+      put("power", of(static_cast<Power>(event.what)));
+      return put("phrase", power_phrase(static_cast<Power>(event.what)));
+    case number::faction_shown: return put("side", side_name(static_cast<Result>(event.what)));
+    case number::game_over: return put("result", of(static_cast<Result>(event.what)));
     case number::card_dealt:
-      return put("brief", card_brief(t.words, type_of(static_cast<CardId>(event.what))));
+      return put("brief", card_brief(type_of(static_cast<CardId>(event.what))));
     case number::doctor_offset: return put("nights", nights_text(event.much));
-    case number::lost: return put("reason", mrakoszlap_id::of(static_cast<Kind>(event.seats.bits)));
-    case number::gained: return put("by", card_name(t.words, static_cast<Type>(event.seats.bits)));
-    case number::counted: args.emplace_back("against", event.what); return;
+    case number::lost: return put("reason", of(static_cast<Kind>(event.seats.bits)));
+    case number::gained: return put("by", card_name(static_cast<Type>(event.seats.bits)));
+    case number::counted: return put("against", event.what);
     case number::mud: return put("stuck", yes(event.what != 0));
     default: return;
   }
@@ -144,65 +117,61 @@ Seats people_of(const Event& event) {
   return reason ? Seats{} : event.seats;
 }
 
-Args fact_args(const Teller& t, const Table& after, Seats seats) {
-  Args args{{"who", t.name(t.event.who)}, {"whom", t.name(t.event.whom)}};
-  args.emplace_back("seats", seat_names(t.words, t.names, seats));
-  add_card(t, args);
-  add_own(t, after, args);
-  args.emplace_back("n", t.event.much);  // the first argument of a name is the one that counts
+Args fact_args(const Plan& plan, const Event& event, const Table& after, Seats seats) {
+  Args args{{"who", event.who}, {"whom", event.whom}, {"seats", seats}};
+  add_card(event, args);
+  add_own(plan, event, after, args);
+  args.emplace_back("n", event.much);  // the first argument of a name is the one that counts
   return args;
 }
 
 // --- the steps of a bullet --------------------------------------------------------------------
 
-std::string step_card(const Teller& t, Course course) {
+Message step_card(const Event& event, Course course) {
   const Type type = course == Course::passed ? Type::mage : card_of(course);
-  if (type == Type::none) return {};
-  return copy_name(t.words, type, mrakoszlap::number_part(t.event.much));
+  return type == Type::none ? Message{} : copy_name(type, number_part(event.much));
 }
 
 // MRK-REPORT-2 (7), -3  What is read out: no names but those of the dead.
-std::string step_read(const Teller& t, const Trail& trail) {
-  const auto course = static_cast<Course>(t.event.what);
-  const std::string_view family = t.event.fact == fact::smell ? "smell" : "course";
+Message step_read(const Event& event, const Trail& trail) {
+  const auto course = static_cast<Course>(event.what);
+  const std::string_view family = event.fact == fact::smell ? "smell" : "course";
   const std::string path = trail.fragment();
-  return t.words.say(key(family, mrakoszlap_id::of(course)),
-                     {{"who", t.name(t.event.who)},
-                      {"n", t.event.much},
-                      {"card", course == Course::passed ? "" : step_card(t, course)},
-                      {"fragment", path.empty() ? std::to_string(t.event.much) : path}});
+  return {key(family, of(course)),
+          {{"who", event.who},
+           {"n", event.much},
+           {"card", course == Course::passed ? Message{} : step_card(event, course)},
+           {"fragment", path.empty() ? std::to_string(event.much) : path}}};
 }
 
 // Only a bullet begins with a shot; what follows from nothing else is the smell.
-std::string label_of(const Teller& t, const Trail& trail) {
-  const auto course = static_cast<Course>(t.event.what);
-  if (course != Course::fired && t.event.cause == 0) return t.words.say("mrk.bullet.smell");
-  if (!trail.is_known()) return t.words.say("mrk.bullet.any");
+Message label_of(const Event& event, const Trail& trail) {
+  const auto course = static_cast<Course>(event.what);
+  if (course != Course::fired && event.cause == 0) return "mrk.bullet.smell";
+  if (!trail.is_known()) return "mrk.bullet.any";
   const std::string path = trail.fragment();
-  return t.words.say(path.empty() ? "mrk.bullet.whole" : "mrk.bullet.part",
-                     {{"n", trail.bullet()},
-                      {"kind", kind_name(t.words, trail.kind())},
-                      {"who", t.name(trail.shooter())},
-                      {"whom", t.name(trail.target())},
-                      {"fragment", path}});
+  return {path.empty() ? "mrk.bullet.whole" : "mrk.bullet.part",
+          {{"n", trail.bullet()},
+           {"kind", kind_name(trail.kind())},
+           {"who", trail.shooter()},
+           {"whom", trail.target()},
+           {"fragment", path}}};
 }
 
 // Section 6: the moderator sees the full course.
-std::string step_logged(const Teller& t, const Trail& trail) {
-  const auto course = static_cast<Course>(t.event.what);
-  const Args args{{"who", t.name(t.event.who)},
-                  {"whom", t.name(t.event.whom)},
-                  {"n", t.event.much},
-                  {"card", step_card(t, course)},
-                  {"why", t.event.by == Clause::mrk_jozin_3 ? "mud" : "sniper"}};
+Message step_logged(const Event& event, const Trail& trail) {
+  const auto course = static_cast<Course>(event.what);
+  Args args{{"who", event.who},
+            {"whom", event.whom},
+            {"n", event.much},
+            {"card", step_card(event, course)},
+            {"why", event.by == Clause::mrk_jozin_3 ? "mud" : "sniper"}};
   if (is_gain(course)) {
-    Args gain = args;
-    gain.emplace_back("by", card_name(t.words, mrakoszlap::type_part(t.event.much)));
-    return t.words.say("mrk.flight.gain", gain);
+    args.emplace_back("by", card_name(type_part(event.much)));
+    return {"mrk.flight.gain", std::move(args)};
   }
-  return t.words.say("mrk.bullet.told",
-                     {{"label", label_of(t, trail)},
-                      {"line", t.words.say(key("flight", mrakoszlap_id::of(course)), args)}});
+  const Message line{key("flight", of(course)), std::move(args)};
+  return {"mrk.bullet.told", {{"label", label_of(event, trail)}, {"line", line}}};
 }
 
 }  // namespace
@@ -212,53 +181,43 @@ std::string nights_text(unsigned first) {
          std::to_string(first + 6);
 }
 
-std::string log_sentence(const Words& words, const mrakoszlap::Plan& plan, const Names& names,
-                         const Event& event, const Table& after, const Trail& trail) {
-  const Teller t{words, plan, names, event};
-  if (event.fact == fact::flight) return step_logged(t, trail);
-  if (event.fact == fact::course || event.fact == fact::smell) return step_read(t, trail);
-  return words.say(key("fact", mrakoszlap_id::of(event.fact)),
-                   fact_args(t, after, people_of(event)));
+Message logged(const Plan& plan, const Event& event, const Table& after, const Trail& trail) {
+  if (event.fact == fact::flight) return step_logged(event, trail);
+  if (event.fact == fact::course || event.fact == fact::smell) return step_read(event, trail);
+  return {key("fact", of(event.fact)), fact_args(plan, event, after, people_of(event))};
 }
 
-std::string public_sentence(const Words& words, const mrakoszlap::Plan& plan, const Names& names,
-                            const Event& event, const Table& after, const Trail& trail) {
+Message aloud(const Plan& plan, const Event& event, const Table& after, const Trail& trail) {
   if (event.fact == fact::phase_opened) {
-    return phase_opening(words, plan, names, static_cast<Phase>(event.what), after);
+    return phase_opening(plan, static_cast<Phase>(event.what), after);
   }
   if (event.fact == fact::card_called) {
     const auto card = static_cast<CardId>(event.what);
     const bool shoots = event.much != 0;  // the Matrix, for the second time tonight
-    return call_wakes(words, card) + ' ' +
-           (shoots ? words.say("mrk.call.matrix.shoots") : call_acts(words, plan.setup, card));
+    return together(
+        {call_wakes(card), shoots ? "mrk.call.matrix.shoots" : call_acts(plan.setup, card)});
   }
-  return log_sentence(words, plan, names, event, after, trail);
+  return logged(plan, event, after, trail);
 }
 
-std::string private_sentence(const Words& words, const Names& names, const mrakoszlap::View& after,
-                             const Event& event, const Trail& trail) {
-  const std::string own = key("fact", mrakoszlap_id::of(event.fact), "you");
-  if (!words.has(own)) {
-    return public_sentence(words, after.plan, names, event, after.table, trail);
-  }
-  const Teller t{words, after.plan, names, event};
+Message to_seat(const View& after, const Event& event, const Trail& trail) {
+  const std::string own = key("fact", of(event.fact), "you");
+  if (!has_message("mrakoszlap", own)) return aloud(after.plan, event, after.table, trail);
   const bool group = event.fact == fact::mafia_meets;  // the others, without oneself
-  const Seats people = people_of(event);
-  Args args = fact_args(t, after.table, group ? people - after.seat : people);
+  const Seats named = people_of(event);
+  Args args = fact_args(after.plan, event, after.table, group ? named - after.seat : named);
   args.emplace_back("mine", yes(event.who == after.seat));
-  return words.say(own, args);
+  return {own, std::move(args)};
 }
 
-std::string told_together(const Words& words, const mrakoszlap::Plan& plan, const Names& names,
-                          std::span<const Event> events, const Table& after) {
+Message told_together(const Plan& plan, std::span<const Event> events, const Table& after) {
   Trail trail;
-  std::string all;
+  Messages all;
   for (const Event& event : events) {
     trail.follow(event);
-    if (!all.empty()) all += ' ';
-    all += public_sentence(words, plan, names, event, after, trail);
+    all.push_back(aloud(plan, event, after, trail));
   }
-  return all;
+  return together(std::move(all));
 }
 
-}  // namespace omerta::notation
+}  // namespace omerta::mrakoszlap::said

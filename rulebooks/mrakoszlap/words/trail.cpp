@@ -3,9 +3,7 @@
 
 #include "rulebooks/mrakoszlap/words/words.h"
 
-namespace omerta::notation {
-
-using mrakoszlap::Course;
+namespace omerta::mrakoszlap::said {
 
 void Trail::begin(int bullet) {
   splits_.clear();
@@ -14,19 +12,19 @@ void Trail::begin(int bullet) {
 }
 
 void Trail::follow(const Event& event) {
-  switch (static_cast<mrakoszlap::number::Fact>(event.fact)) {
-    case mrakoszlap::number::nightfall:
-    case mrakoszlap::number::report_opened: fired_ = 0; return begin(0);
-    case mrakoszlap::number::bullet: return begin(event.much);
-    case mrakoszlap::number::course: return step(static_cast<Course>(event.what), event.much);
-    case mrakoszlap::number::flight: break;
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::nightfall:
+    case number::report_opened: fired_ = 0; return begin(0);
+    case number::bullet: return begin(event.much);
+    case number::course: return step(static_cast<Course>(event.what), event.much);
+    case number::flight: break;
     default: return;
   }
   const auto course = static_cast<Course>(event.what);
   if (course != Course::fired) return step(course, event.much);
   begin(++fired_);
   known_ = true;
-  kind_ = static_cast<mrakoszlap::Kind>(event.much);
+  kind_ = static_cast<Kind>(event.much);
   shooter_ = event.whom;
   target_ = event.who;
 }
@@ -51,8 +49,6 @@ std::string Trail::fragment() const {
 }
 
 namespace {
-
-namespace fact = mrakoszlap::fact;
 
 struct Way {           // of one bullet, as far as it can be heard
   std::size_t at = 0;  // the told event it begins with
@@ -109,4 +105,4 @@ std::vector<int> numbers_read(std::span<const Told> told) {
   return numbers;
 }
 
-}  // namespace omerta::notation
+}  // namespace omerta::mrakoszlap::said

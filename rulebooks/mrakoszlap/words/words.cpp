@@ -1,20 +1,17 @@
-// Cards, labels, settings and the narrator's calls of mrakoszlap in words. Questions, refusals and
-// complaints: mrakoszlap_questions.cpp; facts: mrakoszlap_facts.cpp.
+// Cards, labels, settings and the narrator's calls of mrakoszlap as messages. Questions, refusals
+// and complaints: questions.cpp; facts: facts.cpp.
 #include "rulebooks/mrakoszlap/words/words.h"
 
 #include "rulebooks/mrakoszlap/text/ids.h"
 
-namespace omerta::notation {
+namespace omerta::mrakoszlap::said {
 namespace {
 
-using mrakoszlap::CardId;
-using mrakoszlap::Hand;
-using mrakoszlap::Setup;
-using mrakoszlap::Type;
-using mrakoszlap_id::key;
+using notation::mrakoszlap_id::key;
+using notation::mrakoszlap_id::of;
 
-std::string option_text(const Words& words, std::string_view option, std::string_view form) {
-  return words.say("mrk.option." + std::string{option} + "." + std::string{form});
+Message option_text(std::string_view option, std::string_view form) {
+  return "mrk.option." + std::string{option} + "." + std::string{form};
 }
 
 // Section 2.1: what a card is, when it wakes, how often it works, whether it must.
@@ -64,155 +61,121 @@ Traits traits_of(Type type) {
 }
 
 // MRK-TABLE-1  What is said with a day power stands on its card.
-std::string card_phrase(const Words& words, Type type) {
-  for (mrakoszlap::Power power : mrakoszlap::kPowers) {
+Message with_phrase(Message text, Type type) {
+  for (Power power : kPowers) {
     if (type_of(power) != type) continue;
-    return ' ' + words.say("mrk.phrase", {{"phrase", power_phrase(power)}});
+    return together({std::move(text), {"mrk.phrase", {{"phrase", power_phrase(power)}}}});
   }
-  return {};
+  return text;
 }
 
 }  // namespace
 
-std::string card_name(const Words& words, Type type) {
-  return words.say(key("card", mrakoszlap_id::of(type), "name"));
+Message card_name(Type type) { return key("card", of(type), "name"); }
+
+Message copy_name(Type type, unsigned number) {
+  const Message name = card_name(type);
+  if (kCopies[index(type)] == 1) return name;
+  return {"mrk.numbered", {{"card", name}, {"n", number}}};
 }
 
-std::string copy_name(const Words& words, Type type, unsigned number) {
-  const std::string name = card_name(words, type);
-  if (mrakoszlap::kCopies[index(type)] == 1) return name;
-  return words.say("mrk.numbered", {{"card", name}, {"n", number}});
-}
+Message card_name(CardId card) { return copy_name(type_of(card), number_of(card)); }
 
-std::string card_name(const Words& words, CardId card) {
-  return copy_name(words, type_of(card), number_of(card));
-}
-
-std::string cards_text(const Words& words, Hand cards) {
-  List names;
-  for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
+Messages cards(Hand hand) {
+  Messages names;
+  for (unsigned i = 0; i < kDeck; ++i) {
     const auto card = static_cast<CardId>(i);
-    if (cards.has(card)) names.push_back(card_name(words, card));
+    if (hand.has(card)) names.push_back(card_name(card));
   }
-  return words.join(names);
+  return names;
 }
 
-std::string deck_text(const Words& words, Hand deck) {
-  List names;
-  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+Messages deck(Hand deck) {
+  Messages names;
+  for (unsigned i = 0; i < kTypes; ++i) {
     const auto type = static_cast<Type>(i);
     const int copies = deck.count(type);
-    const std::string name = card_name(words, type);
-    if (copies == 1) names.push_back(name);
-    if (copies > 1) names.push_back(words.say("mrk.copies", {{"card", name}, {"n", copies}}));
+    if (copies == 1) names.push_back(card_name(type));
+    if (copies > 1) names.push_back({"mrk.copies", {{"card", card_name(type)}, {"n", copies}}});
   }
-  return words.join(names);
+  return names;
 }
 
-std::string card_brief(const Words& words, Type type) {
-  return words.say(key("card", mrakoszlap_id::of(type), "brief")) + card_phrase(words, type);
+Message card_brief(Type type) { return with_phrase(key("card", of(type), "brief"), type); }
+
+Message card_does(const Setup& setup, Type type) {
+  const Message does{key("card", of(type), "does"),
+                     {{"day", yes(setup.vest_by_day == VestByDay::yes)},
+                      {"redirected", yes(setup.slime_redirected == SlimeRedirected::protects)},
+                      {"once", yes(setup.slime_uses == SlimeUses::once)},
+                      {"perloss", yes(setup.leech_gain == LeechGain::per_loss)},
+                      {"permanent", yes(setup.magnet_duration == MagnetDuration::permanent)},
+                      {"forever", yes(setup.mud_duration == MudDuration::until_broken)},
+                      {"capone", yes(setup.third_gas_mask == ThirdGasMask::al_capone)},
+                      {"reach", of(setup.al_capone_reach)},
+                      {"sock", of(setup.sock_targets)}}};
+  return with_phrase(does, type);
 }
 
-std::string card_does(const Words& words, const Setup& setup, Type type) {
-  const std::string does = words.say(
-      key("card", mrakoszlap_id::of(type), "does"),
-      {{"day", yes(setup.vest_by_day == mrakoszlap::VestByDay::yes)},
-       {"redirected", yes(setup.slime_redirected == mrakoszlap::SlimeRedirected::protects)},
-       {"once", yes(setup.slime_uses == mrakoszlap::SlimeUses::once)},
-       {"perloss", yes(setup.leech_gain == mrakoszlap::LeechGain::per_loss)},
-       {"permanent", yes(setup.magnet_duration == mrakoszlap::MagnetDuration::permanent)},
-       {"forever", yes(setup.mud_duration == mrakoszlap::MudDuration::until_broken)},
-       {"capone", yes(setup.third_gas_mask == mrakoszlap::ThirdGasMask::al_capone)},
-       {"reach", mrakoszlap_id::of(setup.al_capone_reach)},
-       {"sock", mrakoszlap_id::of(setup.sock_targets)}});
-  return does + card_phrase(words, type);
-}
-
-std::string card_traits(const Words& words, Type type) {
+Messages card_traits(Type type) {
   const Traits traits = traits_of(type);
-  std::string all;
+  Messages all;
   for (std::string_view each : {traits.kind, traits.wakes, traits.uses, traits.duty}) {
-    if (each.empty()) continue;
-    if (!all.empty()) all += ", ";
-    all += words.say("mrk.trait." + std::string{each});
+    if (!each.empty()) all.emplace_back("mrk.trait." + std::string{each});
   }
   return all;
 }
 
-std::string_view power_phrase(mrakoszlap::Power power) {
+std::string_view power_phrase(Power power) {
   switch (power) {
-    case mrakoszlap::Power::anarchist: return "I shoot you baby!";
-    case mrakoszlap::Power::astronomer: return "Noc!";
-    case mrakoszlap::Power::communist: return "Obywatele, w tej rundzie jesteśmy wszyscy równi";
-    case mrakoszlap::Power::terrorist: return "Bomba!";
-    case mrakoszlap::Power::time_lord: return "Jestem Panem czasu!";
+    case Power::anarchist: return "I shoot you baby!";
+    case Power::astronomer: return "Noc!";
+    case Power::communist: return "Obywatele, w tej rundzie jesteśmy wszyscy równi";
+    case Power::terrorist: return "Bomba!";
+    case Power::time_lord: return "Jestem Panem czasu!";
   }
   return {};
 }
 
-std::string phase_name(const Words& words, mrakoszlap::Phase phase) {
-  return words.say(key("phase", mrakoszlap_id::of(phase)));
-}
-std::string kind_name(const Words& words, mrakoszlap::Kind kind) {
-  return words.say(key("kind", mrakoszlap_id::of(kind)));
-}
-std::string result_name(const Words& words, mrakoszlap::Result result) {
-  return words.say(key("result", mrakoszlap_id::of(result)));
-}
-std::string side_name(const Words& words, mrakoszlap::Result side) {
-  return words.say(key("side", mrakoszlap_id::of(side)));
-}
-std::string power_name(const Words& words, mrakoszlap::Power power) {
-  return words.say(key("power", mrakoszlap_id::of(power)));
+Message phase_name(Phase phase) { return key("phase", of(phase)); }
+Message kind_name(Kind kind) { return key("kind", of(kind)); }
+Message result_name(Result result) { return key("result", of(result)); }
+Message side_name(Result side) { return key("side", of(side)); }
+Message power_name(Power power) { return key("power", of(power)); }
+
+Message preset_name(std::string_view preset) { return key("preset", preset, "name"); }
+Message preset_about(std::string_view preset) { return key("preset", preset, "about"); }
+Message option_name(std::string_view option) { return option_text(option, "name"); }
+Message option_about(std::string_view option) { return option_text(option, "about"); }
+Message option_value(std::string_view option, std::string_view value) {
+  return option_text(option, value);
 }
 
-std::string preset_name(const Words& words, std::string_view preset) {
-  return words.say(key("preset", preset, "name"));
+Message call_wakes(CardId card) { return {"mrk.call.wakes", {{"card", card_name(card)}}}; }
+Message call_acts(const Setup& setup, CardId card) {
+  return {key("call", of(type_of(card)), "acts"),
+          {{"sock", of(setup.sock_targets)},
+           {"pass", yes(setup.ability_passing != AbilityPassing::limited_only)}}};
 }
-std::string preset_about(const Words& words, std::string_view preset) {
-  return words.say(key("preset", preset, "about"));
-}
-std::string mrakoszlap_option_name(const Words& words, std::string_view option) {
-  return option_text(words, option, "name");
-}
-std::string mrakoszlap_option_about(const Words& words, std::string_view option) {
-  return option_text(words, option, "about");
-}
-std::string mrakoszlap_option_value(const Words& words, std::string_view option,
-                                    std::string_view value) {
-  return option_text(words, option, value);
-}
+Message call_sleeps(CardId card) { return {"mrk.call.sleeps", {{"card", card_name(card)}}}; }
 
-std::string call_wakes(const Words& words, CardId card) {
-  return words.say("mrk.call.wakes", {{"card", card_name(words, card)}});
-}
-std::string call_acts(const Words& words, const Setup& setup, CardId card) {
-  return words.say(
-      key("call", mrakoszlap_id::of(type_of(card)), "acts"),
-      {{"sock", mrakoszlap_id::of(setup.sock_targets)},
-       {"pass", yes(setup.ability_passing != mrakoszlap::AbilityPassing::limited_only)}});
-}
-std::string call_sleeps(const Words& words, CardId card) {
-  return words.say("mrk.call.sleeps", {{"card", card_name(words, card)}});
-}
-
-std::string phase_opening(const Words& words, const mrakoszlap::Plan& plan, const Names& names,
-                          mrakoszlap::Phase phase, const mrakoszlap::Table& after) {
-  const std::string own = key("opens", mrakoszlap_id::of(phase));
-  if (!words.has(own)) {
-    return words.say("mrk.fact.phase-opened", {{"called", phase_name(words, phase)}});
+Message phase_opening(const Plan& plan, Phase phase, const Table& after) {
+  const std::string own = key("opens", of(phase));
+  if (!has_message("mrakoszlap", own)) {
+    return {"mrk.fact.phase-opened", {{"called", phase_name(phase)}}};
   }
-  List list;  // in the order of accusation
-  const Seats among = phase == mrakoszlap::Phase::tie_ballot ? after.tied : after.accused;
+  People list;  // in the order of accusation
+  const Seats among = phase == Phase::tie_ballot ? after.tied : after.accused;
   for (unsigned i = 0; i < after.listed; ++i) {
-    if (among.has(after.list[i])) list.push_back(seat_name(words, names, after.list[i]));
+    if (among.has(after.list[i])) list.push_back(after.list[i]);
   }
-  const bool spoken = plan.setup.night_calls != mrakoszlap::NightCalls::in_private;
-  return words.say(own, {{"seats", list},
-                         {"spoken", yes(spoken || plan.human())},
-                         {"runoff", yes(after.runoff != 0)}});
+  const bool spoken = plan.setup.night_calls != NightCalls::in_private;
+  return {own,
+          {{"seats", list},
+           {"spoken", yes(spoken || plan.human())},
+           {"runoff", yes(after.runoff != 0)}}};
 }
 
-std::string mrakoszlap_story(const Words& words) { return words.say("mrk.story"); }
+Message story() { return "mrk.story"; }
 
-}  // namespace omerta::notation
+}  // namespace omerta::mrakoszlap::said
