@@ -95,11 +95,12 @@ Fields view_fields(const Names& names, const spytown::View& view) {
 
 Fields prompt_fields(const Words& words, const Names& names, const spytown::View& view,
                      const Prompt& prompt) {
-  return question_fields(spytown_name(prompt.ask), question(words, names, view, prompt), prompt,
-                         [&](Choice choice) {
-                           return Answer{answer_value(spytown_book(), names, prompt.ask, choice),
-                                         choice_name(words, view.plan, names, prompt.ask, choice)};
-                         });
+  const Question asked = spoken(words, names, spytown::said::question(view, prompt));
+  return question_fields(spytown_name(prompt.ask), asked, prompt, [&](Choice choice) {
+    const Message label = spytown::said::choice_name(view.plan, prompt.ask, choice);
+    return Answer{answer_value(spytown_book(), names, prompt.ask, choice),
+                  words.said(label, names)};
+  });
 }
 
 }  // namespace omerta::notation

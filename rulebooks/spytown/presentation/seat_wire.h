@@ -1,7 +1,7 @@
 // What a seat of spytown sees and is asked, as named figures for JSON. Made from a view alone,
 // which cannot reach what the seat may not know.
 #pragma once
-#include "rulebooks/spytown/words/spoken.h"
+#include "rulebooks/spytown/words/words.h"
 #include "wire/seat_wire.h"
 
 namespace omerta::notation {
