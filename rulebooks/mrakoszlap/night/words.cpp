@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap::night {
 namespace {
@@ -34,14 +34,16 @@ List TraceWords::names(Seats seats) const {
 }
 
 std::string TraceWords::card(mrakoszlap::CardId card) const {
-  return notation::card_name(words_, card);
+  return words_.said(mrakoszlap::said::card_name(card));
 }
 
 std::string TraceWords::copy(Type type, unsigned number) const {
-  return notation::copy_name(words_, type, number);
+  return words_.said(mrakoszlap::said::copy_name(type, number));
 }
 
-std::string TraceWords::type(Type type) const { return notation::card_name(words_, type); }
+std::string TraceWords::type(Type type) const {
+  return words_.said(mrakoszlap::said::card_name(type));
+}
 
 std::string TraceWords::mages(const Passage& tunnel) const {
   std::string all;

@@ -13,6 +13,7 @@ using mrakoszlap::Power;
 using mrakoszlap::Show;
 using mrakoszlap::Table;
 using mrakoszlap::Type;
+namespace said = mrakoszlap::said;
 
 using Strings = std::vector<std::string>;
 
@@ -118,11 +119,11 @@ Fields view_fields(const Names& names, const mrakoszlap::View& view) {
 Fields prompt_fields(const Words& words, const Names& names, const mrakoszlap::View& view,
                      const Prompt& prompt) {
   return question_fields(
-      mrakoszlap_name(prompt.ask), question(words, names, view, prompt), prompt,
+      mrakoszlap_name(prompt.ask), spoken(words, names, said::question(view, prompt)), prompt,
       [&](Choice choice) {
         const bool yes = is_yes(view.plan.setup, prompt.ask, choice);
         return Answer{yes ? "yes" : answer_value(mrakoszlap_book(), names, prompt.ask, choice),
-                      choice_name(words, view.plan, names, prompt.ask, choice)};
+                      words.said(said::choice_name(view.plan, prompt.ask, choice), names)};
       });
 }
 

@@ -1,7 +1,7 @@
 // What a seat of mrakoszlap sees and is asked, as named figures for JSON. Made from a view alone,
 // which cannot reach what the seat may not know.
 #pragma once
-#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 #include "wire/seat_wire.h"
 
 namespace omerta::notation {
