@@ -1,11 +1,13 @@
 // Writes a copy of the sources in which small mistakes lie dormant, the kind a person makes: a
 // condition turned round, a statement forgotten, the wrong clause, no cause, the wrong audience.
 //   mutants FROM TO LIST FILE...
-// Each mistake has a number; the copy makes the one that the environment variable OMERTA_MUTANT
-// names. LIST tells what they are: number, place, clause above it, what stands there, what instead.
+// Each mistake has a name, its file and its number there: engine/order.h#3. The copy makes the one
+// that the environment variable OMERTA_MUTANT names. LIST tells what they are: name, place, clause
+// above it, what stands there, what instead.
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -17,22 +19,34 @@ namespace {
 
 constexpr std::string_view kSwitch = R"(// Which mistake is made, if any.
 #pragma once
+#include <cstdint>
 #include <cstdlib>
 #include <type_traits>
 
 namespace omerta::mutants {
-inline int active() {
-  static const int kNumber = [] {
-    const char* const named = std::getenv("OMERTA_MUTANT");
-    return named == nullptr ? 0 : std::atoi(named);
+inline std::uint64_t active() {
+  static const std::uint64_t kDigest = [] {
+    std::uint64_t digest = 14695981039346656037U;
+    const char* named = std::getenv("OMERTA_MUTANT");
+    for (; named != nullptr && *named != 0; ++named) {
+      digest = (digest ^ static_cast<unsigned char>(*named)) * 1099511628211U;
+    }
+    return digest;
   }();
-  return kNumber;
+  return kDigest;
 }
-constexpr bool made(int number) {
-  return std::is_constant_evaluated() ? false : number == active();
+constexpr bool made(std::uint64_t digest) {
+  return std::is_constant_evaluated() ? false : digest == active();
 }
 }  // namespace omerta::mutants
 )";
+
+// What `active` makes of a name, so that a mistake is asked for without comparing strings.
+std::uint64_t digest_of(std::string_view name) {
+  std::uint64_t digest = 14695981039346656037U;
+  for (char c : name) digest = (digest ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return digest;
+}
 
 // A stretch of a line and what may stand there instead.
 struct Site {
@@ -73,6 +87,29 @@ bool balanced(std::string_view text) {
 
 bool declares(std::string_view condition) { return condition.find(" = ") != condition.npos; }
 
+// Whether one of the exchanged operators turns the whole condition round already: a == b, !a.
+bool turned_by_exchange(std::string_view condition) {
+  int depth = 0;
+  bool compares = false;
+  bool one = true;
+  for (std::size_t i = 0; i < condition.size(); ++i) {
+    const char c = condition[i];
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if (c == ')' || c == ']' || c == '}') --depth;
+    if (depth > 0 || c != ' ') continue;
+    const std::string_view rest = condition.substr(i);
+    if (rest.substr(0, 4) == " == " || rest.substr(0, 4) == " != ") {
+      compares = true;
+    } else if (rest.substr(0, 4) == " && " || rest.substr(0, 4) == " || " ||
+               rest.substr(0, 3) == " ? ") {
+      return false;
+    }
+    one = false;
+  }
+  const bool negated = condition.size() > 1 && condition[0] == '!' && is_name(condition[1]);
+  return compares || (one && negated);
+}
+
 // The same expression with one of its operators exchanged.
 std::vector<std::string> exchanged(std::string_view expression) {
   struct Exchange {
@@ -108,7 +145,9 @@ void find_conditions(std::string_view line, std::vector<Site>& sites) {
   const std::string_view condition = line.substr(at + 4, end - at - 4);
   if (declares(condition)) return;
   Site site{at + 4, end, exchanged(condition), Site::Kind::condition};
-  site.instead.push_back("!(" + std::string{condition} + ")");
+  if (!turned_by_exchange(condition)) {
+    site.instead.push_back("!(" + std::string{condition} + ")");
+  }
   sites.push_back(std::move(site));
 }
 
@@ -222,6 +261,7 @@ class Copy {
     std::ofstream out(to_ + "/" + file);
     file_ = file;
     line_ = 0;
+    number_ = 0;
     clause_ = "-";
     table_ = false;
     std::string before;
@@ -278,8 +318,9 @@ class Copy {
   std::string dormant(const Site& site, std::string_view now) {
     std::string front;
     for (const std::string& instead : site.instead) {
-      const std::string made = "omerta::mutants::made(" + std::to_string(++number_) + ")";
-      list_ << number_ << '\t' << file_ << ':' << line_ << '\t' << clause_ << '\t' << now << "\t"
+      const std::string name = file_ + '#' + std::to_string(++number_);
+      const std::string made = "omerta::mutants::made(" + std::to_string(digest_of(name)) + "U)";
+      list_ << name << '\t' << file_ << ':' << line_ << '\t' << clause_ << '\t' << now << "\t"
             << (instead.empty() ? "(forgotten)" : instead) << '\n';
       if (site.kind == Site::Kind::statement) return "if (!" + made + ") " + std::string{now};
       front += made + " ? (" + instead + ") : ";
