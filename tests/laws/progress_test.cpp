@@ -46,6 +46,20 @@ void check_prompts(const Game<typename Book::Rules>& game) {
   }
 }
 
+// By which clause a game is over.
+struct Ending {
+  Fact fact;
+  Clause by{};
+
+  Log log() {
+    const auto write = [](void* to, Audience, Event event) {
+      auto& ending = *static_cast<Ending*>(to);
+      if (event.fact == ending.fact) ending.by = event.by;
+    };
+    return {write, this};
+  }
+};
+
 template <class Book>
 class Progress : public ::testing::Test {};
 TYPED_TEST_SUITE(Progress, Books, BookName);
@@ -126,18 +140,21 @@ TEST(ProgressOfGorod, NothingRunsForEver) {
     gorod::Setup setup = preset(edition, 6);
     setup.discussion_clock = 60;
     const Plan plan = Sitting{setup}.plan;
-    State state = omerta::begin<Gorod>(plan);
+    omerta::laws::Ending ending{fact::game_over};
+    State state = omerta::begin<Gorod>(plan, ending.log());
     Dice dice{7, 0};
     const auto house_only = [&] {
       const Prompt* prompt = state.prompts.find(0, Seat::nobody);
       if (prompt != nullptr) {
-        return apply<Gorod>(plan, state, by_the_house(*prompt, draw(dice, *prompt)));
+        return apply<Gorod>(plan, state, by_the_house(*prompt, draw(dice, *prompt)), ending.log());
       }
       const Seat seat = *state.prompts.awaited[0];
-      return apply<Gorod>(plan, state, {.choice = kYes, .seat = seat, .ask = ask::look});
+      const Command look{.choice = kYes, .seat = seat, .ask = ask::look};
+      return apply<Gorod>(plan, state, look, ending.log());
     };
     while (state.table.phase != Phase::over) ASSERT_EQ(house_only(), Refusal::none);
     EXPECT_EQ(state.table.round, kRounds);
+    EXPECT_EQ(ending.by, Clause::gor_win_12);
     EXPECT_EQ(state.table.result, Result::draw);
     EXPECT_TRUE(state.table.winners.empty());
   }
@@ -155,17 +172,21 @@ TEST(ProgressOfSpytown, NothingRunsForEver) {
     SCOPED_TRACE(seed);
     Dice dice{7, seed};
     const Plan plan = Sitting{random_setup(dice)}.plan;
-    State state = omerta::begin<Spytown>(plan);
+    omerta::laws::Ending ending{fact::game_over};
+    State state = omerta::begin<Spytown>(plan, ending.log());
     const auto house_only = [&] {
       const Prompt* prompt = state.prompts.find(0, Seat::nobody);
       if (prompt != nullptr) {
-        return apply<Spytown>(plan, state, by_the_house(*prompt, draw(dice, *prompt)));
+        return apply<Spytown>(plan, state, by_the_house(*prompt, draw(dice, *prompt)),
+                              ending.log());
       }
       const Seat seat = *state.prompts.awaited[0];
-      return apply<Spytown>(plan, state, {.choice = kYes, .seat = seat, .ask = ask::look});
+      const Command look{.choice = kYes, .seat = seat, .ask = ask::look};
+      return apply<Spytown>(plan, state, look, ending.log());
     };
     while (state.table.phase != Phase::over) ASSERT_EQ(house_only(), Refusal::none);
     EXPECT_EQ(state.table.round, kRounds);
+    EXPECT_EQ(ending.by, Clause::spy_win_5);
     EXPECT_EQ(state.table.result, Result::no_winners);
     EXPECT_TRUE(state.table.winners.empty());
   }
