@@ -5,6 +5,17 @@
 #include "tests/laws/mrakoszlap/story.h"
 
 namespace omerta::mrakoszlap::laws {
+namespace {
+
+// MRK-BALLOT-1  When night falls every hand is down and nobody has the floor.
+bool all_hands_down(const Table& table) {
+  const auto empty = [](Seats seats) { return seats.empty(); };
+  return std::all_of(table.in_favour.begin(), table.in_favour.end(), empty) &&
+         std::all_of(table.against.begin(), table.against.end(), empty) && table.raised.empty() &&
+         table.shown.empty() && table.show == Show::none && table.floor == Seat::nobody;
+}
+
+}  // namespace
 
 int BallotLaw::weight(const State& state, const std::map<Seat, Show>& raised, Show side) const {
   const Seat meciar = holder(state, card(Type::meciar));
@@ -92,7 +103,7 @@ std::string BallotLaw::hear(const Page& page, const Event& event) {
       equal_ = false;  // MRK-MECIAR-1: with the option these two have lost it for good
       if (plan.setup.meciar_kovac_lose == MeciarKovacLose::for_the_day) plain_ = false;
       accused_ = banned_ = {};
-      return {};
+      return all_hands_down(page.after.table) ? "" : "yesterday's hands are still up";
     case number::vote_banned: banned_ |= Seats::of(event.who); return {};
     case number::accused: accused_ |= Seats::of(event.whom); return {};
     case number::died:
