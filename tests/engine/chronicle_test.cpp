@@ -45,6 +45,10 @@ TEST(Chronicle, AfterATakeBackTheCommandsAreThoseOfTheGame) {
   for (const Command& command : said) EXPECT_EQ(again.play(command), Refusal::none);
   EXPECT_EQ(again.checksum(), chronicle.checksum());
   EXPECT_EQ(again.told().size(), chronicle.told().size());
+  for (std::size_t commands = 0; commands <= said.size(); ++commands) {
+    EXPECT_EQ(again.told_before(commands), chronicle.told_before(commands)) << commands;
+  }
+  EXPECT_EQ(chronicle.told_before(said.size()), chronicle.told().size());
 }
 
 TEST(Chronicle, NoMoreIsTakenBackThanWasSaid) {
