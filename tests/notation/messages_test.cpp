@@ -38,6 +38,11 @@ TEST(Messages, OfACommandThatNothingTakes) {
        "5: nobody here can give this command; open was A, B, C: victim-mafia"},
       {kNine + "night 2\n  citizen -> A refused not-your-turn\n  goes on\n",
        "5: nobody here can give this command; open was"},
+      {kNine + "night 2\n  A nominates E\n  goes on\n",
+       "5: the question nominate did not come in its phase; "},
+      {"scenario X-1 t\nedition new\ntable T6\nday 1\n  convict A\n  C nominates B\n  town wins\n",
+       "6: the question nominate did not come in its phase; when this command was due, it was "
+       "refused: not-your-turn; open was nothing: the game is over\n"},
   });
 }
 

@@ -263,7 +263,7 @@ class Copy {
     line_ = 0;
     number_ = 0;
     clause_ = "-";
-    table_ = false;
+    table_ = made_ = false;
     std::string before;
     bool included = false;
     for (std::string line; std::getline(in, line);) {
@@ -284,8 +284,10 @@ class Copy {
     const bool value = line.find(" = ") != line.npos || line.find("std::array") != line.npos ||
                        line.find("#define") == 0;
     if (constant && value) table_ = true;
+    if (table_ && line.find("= [] {") != line.npos) made_ = true;  // by a function, to its end
+    if (line.find("}();") == 0) made_ = false;
     const bool was = table_;
-    if (table_ && (line.empty() || line.back() == ';')) table_ = false;
+    if (table_ && !made_ && (line.empty() || line.back() == ';')) table_ = false;
     return was || line.find("static_assert") != line.npos || line.rfind("#", 0) == 0;
   }
 
@@ -337,6 +339,7 @@ class Copy {
   int line_ = 0;
   int number_ = 0;
   bool table_ = false;
+  bool made_ = false;
 };
 
 }  // namespace
