@@ -297,6 +297,17 @@ TEST(Adjudicate, WhatChanceHasDrawnIsRead) {
   EXPECT_LT(said.out.rfind("Cloud-Treader 1"), said.out.rfind("kills: D"));
 }
 
+// MRK-REPORT-3  Another sheet may be drawn otherwise.
+TEST(Adjudicate, ChanceDrawsForEachSheetAnew) {
+  int first = 0;
+  for (int sheet = 0; sheet < 12; ++sheet) {
+    const Printed said =
+        worked_out(with({"mafia -> D", "sniper -> C", "# sheet " + std::to_string(sheet)}));
+    if (said.out.rfind("Cloud-Treader 1") < said.out.rfind("kills: D")) ++first;
+  }
+  EXPECT_TRUE(first > 0 && first < 12) << first;
+}
+
 // MRK-CALL-4, MRK-REPORT-3
 TEST(Adjudicate, TheMafiaMayDeclineAndTheLotIsDrawn) {
   const Printed quiet = worked_out(with({"mafia passes"}));
