@@ -294,7 +294,7 @@ TEST(Adjudicate, WhatChanceHasDrawnIsRead) {
   const Printed said = worked_out(drawn);
   EXPECT_EQ(said.code, kFine) << said.err;
   EXPECT_FALSE(said.says("drawn by lot"));
-  EXPECT_LT(said.out.rfind("Cloud-Treader 1"), said.out.rfind("kills: D"));
+  EXPECT_LT(said.out.rfind("Cloud-Treader 1"), said.out.rfind("kills D"));
 }
 
 // MRK-REPORT-3  Another sheet may be drawn otherwise.
@@ -303,7 +303,7 @@ TEST(Adjudicate, ChanceDrawsForEachSheetAnew) {
   for (int sheet = 0; sheet < 12; ++sheet) {
     const Printed said =
         worked_out(with({"mafia -> D", "sniper -> C", "# sheet " + std::to_string(sheet)}));
-    if (said.out.rfind("Cloud-Treader 1") < said.out.rfind("kills: D")) ++first;
+    if (said.out.rfind("Cloud-Treader 1") < said.out.rfind("kills D")) ++first;
   }
   EXPECT_TRUE(first > 0 && first < 12) << first;
 }
