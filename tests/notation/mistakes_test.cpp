@@ -33,6 +33,9 @@ TEST(Mistakes, InRecords) {
       {"omerta 1\nrulebook gorod\nedition new\nseats A B, \"C\nplay\n", 4, 12, "quotes"},
       {"omerta 1\nrulebook gorod\nedition new\noption ballot secret\npreset 6\nplay\n", 4, 15,
        "sealed or open"},
+      {"omerta 1\nrulebook spytown\nedition sk\noption mafia-deadlock gm\n"
+       "option self-vote forbidden\nseats A, B, C, D, E, F, G, H, I, J\nplay\n",
+       4, 23, "deadlock-needs-gm"},
       {kHead + "A dance\n", 8, 3, "a question of the rulebook"},
       {kHead + "Z look\n", 8, 1, "does not sit"},
       {kHead + "A look now\n", 8, 8, "the end of the line"},
