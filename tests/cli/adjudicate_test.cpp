@@ -13,9 +13,9 @@ namespace omerta::cli {
 namespace {
 
 namespace fact = mrakoszlap::fact;
+using namespace mrakoszlap::adjudicate;
 using notation::Misread;
 using Lines = std::vector<std::string>;
-
 std::string text_of(const Lines& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + "\n";

@@ -6,9 +6,9 @@
 #include "cli/commands/heard.h"
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/words/spoken.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/words/spoken.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/words/words.h"
 
 namespace omerta::cli {

@@ -1,5 +1,6 @@
 // The reasons of mrakoszlap in random games: what was read in the morning is joined with what flew
 // in the night, step by step, and every chain of causes goes back in time.
+#include "cli/commands/heard.h"
 #include "notation/record.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"

@@ -153,11 +153,11 @@ TEST(TalkOfPeople, WhatWasSaidStandsInTheLog) {
   const TestFile file;
   const Lines begin{
       "", "say Too early.", "", "I am the Agent # honestly", "say Dora lies.", "quit", "yes"};
-  const Played first = type(request(file, 4), begin);
+  const Played first = type(request(file, 2), begin);
   ASSERT_TRUE(says(first, "Tom: “I am the Agent # honestly”")) << first.out;
   EXPECT_FALSE(says(first, "Tom: “Too early.”"));
   EXPECT_TRUE(says(first, "There is no talk at this moment."));
-  const Played again = type(request(file, 4), {"log", "quit", "yes"});
+  const Played again = type(request(file, 2), {"log", "quit", "yes"});
   EXPECT_TRUE(says(again, "Tom: “I am the Agent # honestly”")) << again.out;
   EXPECT_TRUE(says(again, "Tom: “Dora lies.”")) << again.out;
 }
@@ -165,7 +165,7 @@ TEST(TalkOfPeople, WhatWasSaidStandsInTheLog) {
 TEST(TalkOfPeople, IsShortAndCanBeRead) {
   const TestFile file;
   const Lines lines{"", "", std::string(301, 'x'), "\x1b[2J", "say \xff", "say", "quit", "yes"};
-  const Played played = type(request(file, 4), lines);
+  const Played played = type(request(file, 2), lines);
   EXPECT_TRUE(says(played, "at most 300 characters")) << played.out;
   EXPECT_TRUE(says(played, "say and then your words")) << played.out;
   EXPECT_EQ(file.text().find("speak"), std::string::npos);

@@ -1,6 +1,6 @@
 // What a person probably meant: the first and the last letter of every alphabet, and how far from a
 // word one may be.
-#include "cli/suggest.h"
+#include "cli/typed/suggest.h"
 
 #include <gtest/gtest.h>
 

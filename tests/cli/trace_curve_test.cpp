@@ -1,9 +1,9 @@
 // The geometry of a picture: where a box ends, which characters are drawn and how wide they are.
-#include "cli/trace_curve.h"
-
 #include <gtest/gtest.h>
 
-namespace omerta::cli {
+#include "rulebooks/mrakoszlap/night/curve.h"
+
+namespace omerta::mrakoszlap::night {
 namespace {
 
 TEST(TraceCurve, WhatLiesOnTheBorderOfABoxIsOutside) {
@@ -81,4 +81,4 @@ TEST(TraceCurve, WhatFitsExactlyIsNotCut) {
 }
 
 }  // namespace
-}  // namespace omerta::cli
+}  // namespace omerta::mrakoszlap::night

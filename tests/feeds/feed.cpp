@@ -180,7 +180,8 @@ namespace {
 
 struct Hearing {
   std::vector<Heard> heard;
-  bool post = false;  // he has become the moderator
+  bool post = false;      // he has become the moderator
+  std::size_t since = 0;  // from here on whom else it was told is known, too
 };
 
 Hearing listen(const Ear& ear, const notation::Record& record, const std::vector<Told>& told) {
@@ -196,6 +197,7 @@ Hearing listen(const Ear& ear, const notation::Record& record, const std::vector
                        ear.kind == Ear::Kind::seat && said.event.who == ear.seat;
     if (!takes) continue;
     hearing.post = true;
+    hearing.since = hearing.heard.size();
     for (const Said& past : all) {
       const bool new_to_him = !past.to.is_everyone() && !past.to.seats().has(ear.seat);
       if (past.first < said.first && new_to_him) hearing.heard.push_back({past, "", "", true});
@@ -229,10 +231,12 @@ std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
   const bool over = std::any_of(told.begin(), told.end(),
                                 [&](const Told& each) { return ends(record, each.event); });
   const bool sees_others = hearing.post || ear.kind == Ear::Kind::moderator;
-  for (Heard& each : hearing.heard) {
+  for (std::size_t i = 0; i < hearing.heard.size(); ++i) {
+    Heard& each = hearing.heard[i];
     const Seats to = each.said.to.seats();
     if (each.past) each.tail += ",\"past\":true";
-    if (sees_others && !each.said.to.is_everyone() && !to.empty()) {
+    const bool with_others = sees_others && i >= hearing.since;
+    if (with_others && !each.said.to.is_everyone() && !to.empty()) {
       each.tail += ",\"to\":" + people(record.casting().names.seats, to);
     }
     if (over || sees_others) {

@@ -14,7 +14,7 @@ namespace omerta::simulator {
 namespace {
 
 TEST(Dice, TheSeederIsSplitmix64) {
-  Seeder seeder{1234567};  // the reference values of its authors
+  chance::Seeder seeder{1234567};  // the reference values of its authors
   EXPECT_EQ(seeder.next(), 6457827717110365317U);
   EXPECT_EQ(seeder.next(), 3203168211198807973U);
   EXPECT_EQ(seeder.next(), 9817491932198370423U);
