@@ -34,6 +34,11 @@ struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   const Prompt* (*prompt)(const void* state, unsigned lane, Seat);
   Seats (*awaited)(const void* state, unsigned lane);
   EventId (*told)(const void* state);
+  struct Seen {  // what a view is made of
+    const void* table;
+    const void* notes;
+  };
+  Seen (*seen)(const void* state, Seat);
 };
 
 template <Ruleset R>
@@ -61,9 +66,42 @@ const RuleFunctions& rule_functions() {
         return static_cast<const State<R>*>(s)->prompts.awaited[lane];
       },
       [](const void* s) { return static_cast<const State<R>*>(s)->told; },
+      [](const void* s, Seat seat) {
+        const State<R>& state = *static_cast<const State<R>*>(s);
+        return RuleFunctions::Seen{&state.table, &state.notes[index(seat)]};
+      },
   };
   return book;
 }
+
+// What one seat may know and is asked, whatever the rulebook: all that its screen is made from. It
+// is as good as the game it was taken from is unchanged.
+class AnyView {
+ public:
+  template <Ruleset R>
+  View<R> as() const {
+    expect(rules_ == &rule_functions<R>());
+    return {*static_cast<const typename R::Plan*>(plan_),
+            *static_cast<const typename R::Table*>(seen_.table),
+            *static_cast<const typename R::Notes*>(seen_.notes), seat_};
+  }
+  Seat seat() const { return seat_; }
+  unsigned lanes() const { return rules_->lanes; }
+  const Prompt* prompt(unsigned lane) const { return rules_->prompt(state_, lane, seat_); }
+  bool awaited(unsigned lane) const { return rules_->awaited(state_, lane).has(seat_); }
+  Standing standing() const { return rules_->standing(plan_, state_); }
+
+ private:
+  friend class AnyGame;
+  AnyView(const RuleFunctions* rules, const void* plan, const void* state, Seat seat)
+      : rules_{rules}, plan_{plan}, state_{state}, seen_{rules->seen(state, seat)}, seat_{seat} {}
+
+  const RuleFunctions* rules_;
+  const void* plan_;
+  const void* state_;
+  RuleFunctions::Seen seen_;
+  Seat seat_;
+};
 
 class AnyGame {
  public:
@@ -100,6 +138,10 @@ class AnyGame {
   template <Ruleset R>
   View<R> view(Seat seat) const {
     return omerta::view<R>(plan<R>(), state<R>(), seat);
+  }
+  AnyView any_view(Seat seat) const {
+    expect(index(seat) < kSeats);
+    return {book_, plan_.data(), state_.data(), seat};
   }
   template <Ruleset R>
   void place(const State<R>& state) {  // a game that begins in the middle

@@ -17,7 +17,11 @@ class Book;
 struct Field;
 }  // namespace omerta::notation
 namespace omerta::story {
+class Feed;
 class Teller;
+}
+namespace omerta::screen {
+struct Screen;
 }
 
 namespace omerta {
@@ -26,6 +30,8 @@ struct Rulebook {
   std::string_view id;
   const notation::Book& text;  // its names, options, setups, fixtures and scenario conventions
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
+  // What a seat's device shows and asks now.
+  screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

@@ -30,6 +30,10 @@ struct Spelled {
 
 Message together(Messages all) { return {std::string{kTogether}, {{"sentences", std::move(all)}}}; }
 
+Message listed(Messages all) { return {std::string{kListed}, {{"items", std::move(all)}}}; }
+
+Message chair(Seat seat) { return {std::string{kChair}, {{"who", seat}}}; }
+
 Message named_by_host(unsigned number) { return {std::string{kNamedByHost}, {{"number", number}}}; }
 
 Args spelled(const Words& words, const Args& args, const Names& names) {

@@ -92,6 +92,14 @@ constexpr std::string_view yes(bool holds) { return holds ? "yes" : "no"; }  // 
 inline constexpr std::string_view kTogether = "together";
 Message together(Messages all);
 
+// Several as a list: "a, b and c".
+inline constexpr std::string_view kListed = "listed";
+Message listed(Messages all);
+
+// Somebody's name alone.
+inline constexpr std::string_view kChair = "chair";
+Message chair(Seat seat);
+
 // What the host has called a house role: the number of its definition.
 inline constexpr std::string_view kNamedByHost = "named-by-host";
 Message named_by_host(unsigned number);

@@ -155,6 +155,12 @@ std::string in_english(const Message& message) { return Words::of(Language::en).
 std::string Words::said(const Message& message, const Names& names) const {
   if (message.empty()) return {};
   if (message.key == kTogether) return paragraph(*this, message, names);
+  if (message.key == kListed) {
+    return join(each(std::get<Messages>(message.args.front().value), names));
+  }
+  if (message.key == kChair) {
+    return seat_name(*this, names, std::get<Seat>(message.args.front().value));
+  }
   if (message.key == kNamedByHost) return host_name(*this, message, names);
   const bool own = message.rulebook.empty() || message.rulebook == book_->rulebook;
   const Words& words = own ? *this : of(language(), message.rulebook);

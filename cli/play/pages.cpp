@@ -8,6 +8,9 @@
 
 namespace omerta::cli {
 
+// The circle is the same from every chair.
+void Pages::table() const { page_.circle(screen_of(shown_, *shown_.standing().seats)); }
+
 bool means(const Words& words, const std::string& typed, std::string_view word) {
   return is_one_of(typed, words.say("play.word." + std::string(word)));
 }

@@ -2,6 +2,7 @@
 // Each rulebook has pages of its own; what is the same everywhere stands here.
 #pragma once
 #include "cli/play/match.h"
+#include "cli/play/seat_page.h"
 #include "cli/terminal/terminal.h"
 #include "cli/typed/typed.h"
 #include "words/seat_words.h"
@@ -17,11 +18,15 @@ struct Note {  // what somebody wrote down for himself when he was not called
 
 class Pages {
  public:
+  Pages(const Match& match, const Words& words, Terminal& terminal)
+      : page_{match, words, terminal}, shown_{match} {}
   virtual ~Pages() = default;
+
+  void card(Seat seat) const { page_.hand(screen_of(shown_, seat)); }  // and what it does
+  void knowledge(Seat seat) const { page_.knowledge(screen_of(shown_, seat), notes_of(seat)); }
+  void table() const;  // what everyone sees
+
   virtual void help() const = 0;
-  virtual void card(Seat seat) const = 0;  // what was dealt, and what it does
-  virtual void knowledge(Seat seat) const = 0;
-  virtual void table() const = 0;
   virtual void log() const = 0;
   virtual void rules(Seat seat) const = 0;
   virtual void cards() const = 0;
@@ -31,6 +36,12 @@ class Pages {
   virtual void end() const = 0;
   virtual void story() const = 0;
   virtual void reason(EventId id) const = 0;
+
+ private:
+  virtual Messages notes_of(Seat) const { return {}; }  // what the seat has written down itself
+
+  SeatPage page_;
+  const Match& shown_;
 };
 
 inline constexpr int kNameColumns = 14;

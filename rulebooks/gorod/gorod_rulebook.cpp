@@ -1,6 +1,7 @@
 // What gorod brings.
 #include "rulebooks/gorod/gorod_rulebook.h"
 
+#include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
 #include "rulebooks/gorod/text/book.h"
@@ -12,6 +13,7 @@ const Rulebook& gorod_rulebook() {
       .id = "gorod",
       .text = notation::gorod_book(),
       .teller = gorod::teller,
+      .screen = gorod::screen,
       .seat_fields = gorod::seat_fields,
   };
   return book;

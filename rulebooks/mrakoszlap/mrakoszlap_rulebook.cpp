@@ -1,6 +1,7 @@
 // What mrakoszlap brings.
 #include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
 
+#include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
 #include "rulebooks/mrakoszlap/text/book.h"
@@ -12,6 +13,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .id = "mrakoszlap",
       .text = notation::mrakoszlap_book(),
       .teller = mrakoszlap::teller,
+      .screen = mrakoszlap::screen,
       .seat_fields = mrakoszlap::seat_fields,
   };
   return book;

@@ -1,6 +1,7 @@
 // What spytown brings.
 #include "rulebooks/spytown/spytown_rulebook.h"
 
+#include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
 #include "rulebooks/spytown/text/book.h"
@@ -12,6 +13,7 @@ const Rulebook& spytown_rulebook() {
       .id = "spytown",
       .text = notation::spytown_book(),
       .teller = spytown::teller,
+      .screen = spytown::screen,
       .seat_fields = spytown::seat_fields,
   };
   return book;

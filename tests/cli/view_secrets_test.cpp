@@ -1,10 +1,12 @@
 // What a seat's screen is sent holds no more than the seat was told: the same bytes come out of a
 // view folded from its own feed, and its questions are those that this view alone would give.
 #include "notation/record.h"
+#include "presentation/screen/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/simulation/policy.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/rulebook.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/simulation/policy.h"
 #include "tests/cli/session.h"
@@ -38,6 +40,44 @@ struct Feed {  // what has been told: to everyone, and to each seat besides
   }
 };
 
+// A game in which nothing is but what this seat was told and is asked.
+template <class R>
+AnyGame as_known(const AnyGame& game, const Feed<R>& feed, Seat seat) {
+  State<R> state{};
+  state.table = feed.table;
+  state.notes[index(seat)] = feed.notes[index(seat)];
+  for (unsigned lane = 0; lane < R::kLanes; ++lane) {
+    const Prompt* prompt = game.prompt(lane, seat);
+    if (prompt == nullptr) continue;
+    state.prompts.at[lane][index(seat)] = *prompt;
+    state.prompts.open[lane] = Seats::of(seat);
+    state.prompts.awaited[lane] = game.awaited(lane) & Seats::of(seat);
+  }
+  AnyGame known = game;
+  known.place<R>(state);
+  return known;
+}
+
+// What a device shows, and what its owner has heard, with nothing else there.
+template <class R>
+void compare_screens(const notation::Casting& casting, const Chronicle& chronicle,
+                     const Feed<R>& feed, Seat seat) {
+  const Rulebook& book = rulebook(casting.rulebook);
+  const story::Listener listener{story::Listener::Kind::seat, seat};
+  story::Feed all{book.teller(chronicle.game()), listener};
+  story::Feed own{book.teller(chronicle.game()), listener};
+  all.hear(chronicle.told());
+  for (const Told& told : chronicle.told()) {
+    if (told.to.reaches(seat)) own.hear(told);
+  }
+  EXPECT_EQ(all.heard(), own.heard());
+  EXPECT_EQ(all.hash(story::Stream::open), own.hash(story::Stream::open));
+  EXPECT_EQ(all.hash(story::Stream::own), own.hash(story::Stream::own));
+  const AnyGame known = as_known<R>(chronicle.game(), feed, seat);
+  EXPECT_EQ(book.screen(chronicle.game().any_view(seat), casting.names, all),
+            book.screen(known.any_view(seat), casting.names, own));
+}
+
 template <class R>
 void compare(const notation::Casting& casting, const Chronicle& chronicle, const Feed<R>& feed) {
   const Words& words = Words::of(Language::en, casting.rulebook);
@@ -55,6 +95,7 @@ void compare(const notation::Casting& casting, const Chronicle& chronicle, const
     }
     expected.push_back({"questions", questions});
     EXPECT_EQ(json_line(notation::seat_fields(words, casting, game, seat)), json_line(expected));
+    compare_screens<R>(casting, chronicle, feed, seat);
   }
 }
 

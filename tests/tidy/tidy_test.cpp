@@ -75,8 +75,10 @@ std::string place(const std::string& name) {
 }
 
 // What each place may include besides itself. A place that is not here has to say where it stands.
-const std::map<std::string, std::set<std::string>>& arrows() {
-  static const std::map<std::string, std::set<std::string>> kArrows{
+using Arrows = std::map<std::string, std::set<std::string>>;
+
+Arrows below_presentation() {
+  return {
       {"engine", {}},
       {"chance", {"engine"}},
       {"chronicle", {"engine"}},
@@ -87,10 +89,17 @@ const std::map<std::string, std::set<std::string>>& arrows() {
       {"rulebooks/house", {"engine", "words", "notation", "rulebooks/rules"}},
       {"rulebooks/text", {"engine", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
       {"rulebooks/words", {"engine", "chronicle", "words", "rulebooks/rules", "rulebooks/text"}},
+  };
+}
+
+Arrows from_presentation_up() {
+  return {
       {"presentation/story", {"engine", "chronicle", "words"}},
+      {"presentation/screen", {"engine", "words", "presentation/story"}},
       {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
       {"rulebooks/presentation",
-       {"wire", "presentation/story", "rulebooks/rules", "rulebooks/text", "rulebooks/words"}},
+       {"wire", "presentation/story", "presentation/screen", "rulebooks/rules", "rulebooks/text",
+        "rulebooks/words"}},
       {"rulebook", {"rulebooks", "rulebooks/text", "rulebooks/presentation"}},  // what one brings
       {"registry", {"rulebooks", "rulebook"}},
       {"rulebooks/night",
@@ -105,14 +114,38 @@ const std::map<std::string, std::set<std::string>>& arrows() {
       {"bench",
        {"engine", "chance", "bots", "simulator", "rulebooks/rules", "rulebooks/simulation"}},
       {"cli",
-       {"engine", "chance", "chronicle", "words", "notation", "presentation/story", "wire", "bots",
-        "simulator", "bench", "rulebooks", "rulebooks/rules", "rulebooks/text", "rulebooks/words",
-        "rulebooks/house", "rulebooks/night", "rulebooks/adjudicate", "rulebooks/bots",
+       {"engine",
+        "chance",
+        "chronicle",
+        "words",
+        "notation",
+        "presentation/story",
+        "presentation/screen",
+        "wire",
+        "bots",
+        "simulator",
+        "bench",
+        "rulebooks",
+        "rulebooks/rules",
+        "rulebooks/text",
+        "rulebooks/words",
+        "rulebooks/house",
+        "rulebooks/night",
+        "rulebooks/adjudicate",
+        "rulebooks/bots",
         "rulebooks/simulation"}},
       {"cmake", {}},
       {"tools", {}},
   };
-  return kArrows;
+}
+
+const Arrows& arrows() {
+  static const Arrows kAll = [] {
+    Arrows all = below_presentation();
+    all.merge(from_presentation_up());
+    return all;
+  }();
+  return kAll;
 }
 
 std::string rulebook_in(const std::string& name) {

@@ -100,7 +100,7 @@ TEST(MrakoszlapKeys, HaveEveryForm) {
     expect_message(key("fact", fact, "you"));
   }
   for (const char* once :
-       {"mrk.story", "mrk.copies", "mrk.numbered", "mrk.choice.player", "mrk.bullet.told"}) {
+       {"mrk.story", "mrk.copies", "mrk.numbered", "mrk.bullet.told"}) {
     expect_message(once);
   }
 }

@@ -35,7 +35,7 @@ bool belongs_to_the_story(const Event& event) {
   }
 }
 
-std::string sentence(const Desk& desk, EventId id, const gorod::Table& after) {
+std::string sentence(const PageParts& desk, EventId id, const gorod::Table& after) {
   const Event& event = desk.match.told()[id - 1].event;
   return notation::log_sentence(desk.words, desk.match.plan(), desk.match.names(), event, after) +
          " [" + notation::clause_id(event.by) + "]";
@@ -55,7 +55,7 @@ bool moved_later(const std::vector<Told>& told, EventId id) {
 
 }  // namespace
 
-void show_end(const Desk& desk) {
+void show_end(const PageParts& desk) {
   show_verdict(desk.match, fact::game_over, desk.words, desk.terminal);
   const gorod::Table& table = desk.match.table();
   desk.terminal.title(desk.words.say("cli.heading.all-cards"));
@@ -70,7 +70,7 @@ void show_end(const Desk& desk) {
   }
 }
 
-void show_story(const Desk& desk) {
+void show_story(const PageParts& desk) {
   const Pager pager{desk.terminal};
   desk.terminal.title(desk.words.say("cli.heading.night-log"));
   gorod::Table table{};
@@ -88,7 +88,7 @@ void show_story(const Desk& desk) {
   }
 }
 
-void show_reason(const Desk& desk, EventId id) {
+void show_reason(const PageParts& desk, EventId id) {
   desk.terminal.title(desk.words.say("cli.heading.why"));
   for (EventId each : why(desk.match.told(), id)) {
     const std::string text = sentence(desk, each, desk.match.table());

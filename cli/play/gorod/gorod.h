@@ -8,37 +8,30 @@ namespace omerta::cli {
 
 using GorodMatch = MatchOf<gorod::Gorod>;
 
-struct Desk {  // what all pages are made from
+struct PageParts {  // what all pages are made from
   const GorodMatch& match;
   const Words& words;
   Terminal& terminal;
   const std::vector<Note>& notes;
 };
 
-void show_card(const Desk& desk, Seat seat);
-void show_goals(const Desk& desk);  // GOR-WIN-2 to -8
-void show_knowledge(const Desk& desk, Seat seat);
-void show_table(const Desk& desk);
-void show_log(const Desk& desk);
-void show_rules(const Desk& desk, Seat seat);
-void show_cards(const Desk& desk);
-void show_reasons(const Desk& desk, Seat seat);
-void show_end(const Desk& desk);
-void show_story(const Desk& desk);
-void show_reason(const Desk& desk, EventId id);
+void show_goals(const PageParts& desk);  // GOR-WIN-2 to -8
+void show_log(const PageParts& desk);
+void show_cards(const PageParts& desk);
+void show_reasons(const PageParts& desk, Seat seat);
+void show_end(const PageParts& desk);
+void show_story(const PageParts& desk);
+void show_reason(const PageParts& desk, EventId id);
 
 class GorodPages : public Pages {
  public:
   GorodPages(const GorodMatch& match, const Words& words, Terminal& terminal,
              const std::vector<Note>& notes)
-      : desk_{match, words, terminal, notes} {}
+      : Pages{match, words, terminal}, desk_{match, words, terminal, notes} {}
 
   void help() const override;
-  void card(Seat seat) const override { show_card(desk_, seat); }
-  void knowledge(Seat seat) const override { show_knowledge(desk_, seat); }
-  void table() const override { show_table(desk_); }
   void log() const override { show_log(desk_); }
-  void rules(Seat seat) const override { show_rules(desk_, seat); }
+  void rules(Seat seat) const override;
   void cards() const override { show_cards(desk_); }
   void reasons(Seat seat) const override { show_reasons(desk_, seat); }
   void end() const override { show_end(desk_); }
@@ -46,7 +39,9 @@ class GorodPages : public Pages {
   void reason(EventId id) const override { show_reason(desk_, id); }
 
  private:
-  Desk desk_;
+  Messages notes_of(Seat seat) const override;
+
+  PageParts desk_;
 };
 
 // What everyone heard from the told event `from` on.

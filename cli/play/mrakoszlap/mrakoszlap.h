@@ -12,12 +12,9 @@ using MrakMatch = MatchOf<mrakoszlap::Mrakoszlap>;
 class MrakPages : public Pages {
  public:
   MrakPages(const MrakMatch& match, const Words& words, Terminal& terminal)
-      : match_{match}, words_{words}, terminal_{terminal} {}
+      : Pages{match, words, terminal}, match_{match}, words_{words}, terminal_{terminal} {}
 
   void help() const override;
-  void card(Seat seat) const override;
-  void knowledge(Seat seat) const override;
-  void table() const override;
   void log() const override;
   void rules(Seat seat) const override;
   void cards() const override;
@@ -29,11 +26,6 @@ class MrakPages : public Pages {
  private:
   const mrakoszlap::Setup& setup() const { return match_.plan().setup; }
   std::string name(Seat seat) const;
-  std::string state_of(Seat seat) const;
-  void hand(Seat seat) const;
-  using Copies = std::vector<std::pair<mrakoszlap::Type, unsigned>>;  // by number
-  Copies gained(Seat seat) const;
-  std::string uses_left(Seat seat, mrakoszlap::CardId card) const;
   std::string sentence(EventId id) const;  // in the log, with its clause
 
   const MrakMatch& match_;

@@ -15,11 +15,6 @@ namespace fact = spytown::fact;
 
 constexpr std::size_t kReasons = 8;  // how many of the last events are explained
 
-// Of a night's hands the choice is worth knowing, and who was awake.
-bool worth_knowing(const Event& event) {
-  return is_whispered(event) && event.fact != fact::pointed && event.fact != fact::looked;
-}
-
 }  // namespace
 
 std::string SpyPages::name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
@@ -33,85 +28,6 @@ void SpyPages::help() const {
                                       "rules", "cards", "why", "save", "quit"};
   if (match_.plan().extended()) typed.insert(typed.begin() + 1, "card");
   show_help(words_, terminal_, typed);
-}
-
-void SpyPages::heading(const std::string& text) const {  // a whole sentence, so it is wrapped
-  terminal_.line();
-  terminal_.say(text, Style::title);
-}
-
-void SpyPages::card(Seat seat) const {
-  const spytown::Notes& notes = match_.view(seat).notes;
-  const bool works = spytown::usable(notes.card, notes.token);
-  const bool neutral = notes.card == Card::neutral;
-  heading(say("spy.fact.token-dealt.you",
-              {{"token", notation::token_name(words_, setup(), notes.token)}}));
-  terminal_.say(notation::token_does(words_, match_.plan(), notes.token), Style::secret);
-  if (!match_.plan().extended() || notes.card == Card::none) return;
-  heading(
-      say("spy.fact.card-dealt.you", {{"card", notation::card_name(words_, setup(), notes.card)},
-                                      {"works", works ? "yes" : (neutral ? "neutral" : "no")}}));
-  if (neutral) return;
-  terminal_.say(notation::card_does(words_, setup(), notes.card), Style::secret);
-  terminal_.say(notation::card_symbols(words_, setup(), notes.card), Style::dim);
-}
-
-void SpyPages::knowledge(Seat seat) const {
-  card(seat);
-  terminal_.title(words_.say("cli.heading.what-you-know"));
-  int round = 0;
-  int lines = 0;
-  for (const Event& event : match_.heard(seat)) {
-    if (event.fact == fact::round_began) round = event.much;
-    if (!worth_knowing(event)) continue;
-    const std::string what =
-        notation::private_sentence(words_, match_.names(), match_.view(seat), event);
-    terminal_.say(words_.say("play.know.round", {{"n", round}, {"what", what}}), Style::secret);
-    ++lines;
-  }
-  if (lines == 0) terminal_.say(words_.say("cli.know.nothing"), Style::secret);
-}
-
-// What lies before somebody for everyone to see.
-std::string SpyPages::marks(Seat seat) const {
-  const spytown::Table& table = match_.table();
-  List found;
-  const auto mark = [&](Seats who, Card card) {
-    if (who.has(seat)) found.push_back(notation::card_name(words_, setup(), card));
-  };
-  if (table.suspects.has(seat)) found.push_back(words_.say("play.table.suspect"));
-  if (table.commander == seat)
-    found.push_back(notation::card_name(words_, setup(), Card::commander));
-  mark(table.arrested, Card::arrest);
-  mark(table.kidnapped, Card::kidnapping);
-  mark(table.sheltered | table.shelter_next, Card::shelter);
-  mark(table.safe | table.safe_next, Card::safe_conduct);
-  std::string text;
-  for (const std::string& each : found) text += ", " + each;
-  return text;
-}
-
-std::string SpyPages::fate(Seat seat) const {
-  const Token shown = match_.table().shown[index(seat)];
-  const bool in = match_.table().in_game.has(seat);
-  const std::string text =
-      in ? words_.say("play.table.in-play")
-         : words_.say("play.table.shown", {{"role", notation::token_name(words_, setup(), shown)}});
-  return text + marks(seat);
-}
-
-void SpyPages::table() const {
-  terminal_.title(words_.say("cli.label.players"));
-  for (Seat seat : Seats::first(setup().seats)) {
-    std::string line = (index(seat) < 9 ? "  " : " ") + std::to_string(index(seat) + 1) + "  ";
-    line += padded(name(seat), kNameColumns + 4) + fate(seat);
-    if (match_.people().has(seat)) line += " (" + words_.say("cli.label.you") + ")";
-    terminal_.line(line, match_.table().in_game.has(seat) ? Style::plain : Style::dim);
-  }
-  terminal_.say(notation::tokens_text(words_, setup(), match_.plan().tokens), Style::dim);
-  if (match_.table().unseen.empty()) return;
-  const std::string unseen = notation::cards_text(words_, setup(), match_.table().unseen);
-  terminal_.say(words_.say("play.table.unseen", {{"deck", unseen}}), Style::dim);
 }
 
 void SpyPages::log() const {

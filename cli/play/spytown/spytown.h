@@ -12,12 +12,9 @@ using SpyMatch = MatchOf<spytown::Spytown>;
 class SpyPages : public Pages {
  public:
   SpyPages(const SpyMatch& match, const Words& words, Terminal& terminal)
-      : match_{match}, words_{words}, terminal_{terminal} {}
+      : Pages{match, words, terminal}, match_{match}, words_{words}, terminal_{terminal} {}
 
   void help() const override;
-  void card(Seat seat) const override;
-  void knowledge(Seat seat) const override;
-  void table() const override;
   void log() const override;
   void rules(Seat seat) const override;
   void cards() const override;
@@ -30,9 +27,6 @@ class SpyPages : public Pages {
   const spytown::Setup& setup() const { return match_.plan().setup; }
   std::string say(const std::string& key, const Args& args = {}) const;
   std::string name(Seat seat) const;
-  void heading(const std::string& text) const;
-  std::string fate(Seat seat) const;
-  std::string marks(Seat seat) const;
   std::string sentence(EventId id, const spytown::Table& after) const;
   std::string cards(const Event& revealed) const;
 

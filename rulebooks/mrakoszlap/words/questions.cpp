@@ -90,7 +90,7 @@ Message choice_name(const Plan& plan, Ask what, Choice choice) {
   if (what == ask::tie_vote) {
     return choice == kFor ? "mrk.choice.tie-vote.for" : "mrk.choice.tie-vote.against";
   }
-  if (offers_seats(plan.setup, what)) return {"mrk.choice.player", {{"who", seat_of(choice)}}};
+  if (offers_seats(plan.setup, what)) return chair(seat_of(choice));
   return word_of(what, choice);
 }
 

@@ -102,7 +102,7 @@ QuestionText house_question(const Plan& plan, const Table& table, const Prompt& 
 
 Message choice_name(const Plan& plan, Ask what, Choice choice) {
   const bool thing = choice != kPass && choice != kUndecided;
-  if (thing && offers_seats(what)) return {"spy.choice.player", {{"who", seat_of(choice)}}};
+  if (thing && offers_seats(what)) return chair(seat_of(choice));
   if (what == ask::deal) {
     return token_name(plan.setup, static_cast<Token>(kind_of(plan.tokens, choice)));
   }

@@ -1,0 +1,99 @@
+// A seat's screen of gorod, from its view and its feed alone.
+#include "rulebooks/gorod/presentation/screen.h"
+
+#include "rulebooks/gorod/words/words.h"
+
+namespace omerta::gorod {
+namespace {
+
+using screen::Screen;
+
+Message fate(const View& view, Seat seat) {
+  const Table& table = view.table;
+  if (table.in_play.has(seat)) {
+    const bool stands = table.standing.has(seat) && table.phase != Phase::night;
+    return stands ? "play.table.candidate" : "play.table.in-play";
+  }
+  const Role shown = table.shown[index(seat)];
+  if (shown == Role::hidden) return "play.table.covered";
+  return {"play.table.shown", {{"role", said::role_name(view.plan.setup.edition, shown)}}};
+}
+
+Message unseen(const View& view) {
+  Setup left = view.plan.setup;
+  left.deck = view.table.covered;
+  return {"play.table.unseen", {{"deck", said::deck(left)}}};
+}
+
+screen::HeldCard card(const View& view, const Names& names) {
+  const Role role = view.notes.role;
+  return {.names = {said::role_name(view.plan.setup.edition, role)},
+          .motto = said::role_motto(role),
+          .does = said::role_does(names, view.plan.setup, role)};
+}
+
+bool is_worth_keeping(const Event& event, int night) {
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::answer:
+    case number::sleepwalker_exposed:
+    case number::arrested:
+    case number::no_shot_tonight:
+    case number::chose: return true;
+    case number::group_awake: return night <= 1;  // later it is the same as in the first
+    default: return false;
+  }
+}
+
+// A choice that was answered is told by its answer.
+Messages knowledge(const story::Feed& feed) {
+  Messages known;
+  int night = 0;
+  const auto& heard = feed.heard();
+  for (std::size_t i = 0; i < heard.size(); ++i) {
+    if (heard[i].part.night != 0) night = heard[i].part.night;
+    const bool own = heard[i].label.stream == story::Stream::own && !heard[i].past;
+    if (!own || !is_worth_keeping(heard[i].event, night)) continue;
+    const bool answered = heard[i].event.fact == fact::chose && i + 1 < heard.size() &&
+                          heard[i + 1].event.fact == fact::answer;
+    if (answered) continue;
+    known.push_back({"play.know.night", {{"n", night}, {"what", heard[i].text}}});
+  }
+  return known;
+}
+
+bool is_wordless(Ask what) { return what == ask::look || what == ask::speak || what == ask::close; }
+
+Message label(Ask what, Choice choice) {
+  if (choice == kPass) return "cli.menu.pass";
+  return is_wordless(what) ? Message{"cli.label.yes"} : chair(seat_of(choice));
+}
+
+}  // namespace
+
+Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
+  const View view = any.as<Gorod>();
+  const Standing standing = any.standing();
+  Screen now{.hour = standing.hour, .round = standing.round};
+  if (view.table.call != Call::none) now.moment = said::call_name(view.plan, view.table.call);
+  for (Seat seat : standing.seats) {
+    now.circle.push_back({seat, standing.in_play.has(seat), fate(view, seat)});
+  }
+  now.about.push_back(unseen(view));
+  now.aims = said::goals(view.plan.setup);
+  if (view.notes.role != Role::hidden) {
+    now.hand.push_back(card(view, names));
+    const bool decoy = view.plan.card(view.notes.role).decoy != Clan::none;
+    if (decoy) now.reminders.push_back("cli.know.sleepwalker");
+  }
+  now.knows = knowledge(feed);
+  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
+    const Prompt* prompt = any.prompt(lane);
+    if (prompt == nullptr) continue;
+    now.questions.push_back(
+        screen::question(any, lane, said::question(view, *prompt),
+                         [&](Choice choice) { return label(prompt->ask, choice); }));
+  }
+  return now;
+}
+
+}  // namespace omerta::gorod

@@ -1,0 +1,178 @@
+// A seat's screen of mrakoszlap, from its view and its feed alone.
+#include "rulebooks/mrakoszlap/presentation/screen.h"
+
+#include <algorithm>
+
+#include "rulebooks/mrakoszlap/words/words.h"
+
+namespace omerta::mrakoszlap {
+namespace {
+
+using screen::Screen;
+using story::Heard;
+
+// The order with which a card that works once is used up.
+Ask last_order(Type type) {
+  switch (type) {
+    case Type::jailer: return ask::jail;
+    case Type::gravedigger: return ask::open_graves;
+    case Type::matrix: return ask::enter_matrix;
+    case Type::sniper: return ask::snipe;
+    case Type::sock: return ask::throw_sock;
+    default: return {};
+  }
+}
+
+bool ordered(const story::Feed& feed, Ask what) {
+  return std::any_of(feed.heard().begin(), feed.heard().end(), [&](const Heard& heard) {
+    return heard.event.fact == fact::ordered && static_cast<Ask>(heard.event.what) == what;
+  });
+}
+
+bool is_spent(const Table& table, Type type) {
+  return std::any_of(kPowers.begin(), kPowers.end(),
+                     [&](Power power) { return type_of(power) == type && table.has_spent(power); });
+}
+
+// MRK-CALL-2, MRK-JOZIN-1, MRK-EXEC-1  What is left of a card that can be used up.
+Message uses_left(const View& view, const story::Feed& feed, CardId card) {
+  const Type type = type_of(card);
+  const Ask once = last_order(type);
+  const bool used = (once != Ask{} && ordered(feed, once)) || is_spent(view.table, type) ||
+                    Hand{view.notes.used}.has(card);
+  if (used) return "play.mrak.used";
+  if (type == Type::doctor && view.notes.offset != 0) {
+    return {"mrk.fact.doctor-offset.you", {{"nights", said::nights_text(view.notes.offset)}}};
+  }
+  if (type == Type::jozin) return {"play.mrak.left", {{"n", view.notes.mud}}};
+  if (type != Type::blind_executioner) return {};
+  return {"play.mrak.left", {{"n", view.notes.pairs}}};
+}
+
+// MRK-DECK-7  New copies are beyond the deck: they come and go by what the seat was told.
+using Copies = std::vector<std::pair<Type, unsigned>>;
+Copies gained(const story::Feed& feed) {
+  Copies copies;
+  for (const Heard& heard : feed.heard()) {
+    const std::pair copy{static_cast<Type>(heard.event.what), unsigned{heard.event.much}};
+    if (heard.event.fact == fact::gained) copies.push_back(copy);
+    if (heard.event.fact == fact::lost) std::erase(copies, copy);
+  }
+  return copies;
+}
+
+// MRK-DEAL-14, MRK-MASK-1  Every card with its whole text; copies of one stand together.
+std::vector<screen::HeldCard> hand(const View& view, const story::Feed& feed) {
+  const Copies more = gained(feed);
+  std::vector<screen::HeldCard> held;
+  for (unsigned i = 0; i < kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    screen::HeldCard card{.does = said::card_does(view.plan.setup, type),
+                          .traits = said::card_traits(type)};
+    for (std::uint64_t rest = view.notes.hand; rest != 0; rest &= rest - 1) {
+      const auto one = static_cast<CardId>(std::countr_zero(rest));
+      if (type_of(one) != type) continue;
+      card.names.push_back(said::card_name(one));
+      const Message left = uses_left(view, feed, one);
+      if (!left.empty()) card.left.push_back(left);
+    }
+    for (const auto& [copy, number] : more) {
+      if (copy == type) card.names.push_back(said::copy_name(type, number));
+    }
+    if (!card.names.empty()) held.push_back(std::move(card));
+  }
+  return held;
+}
+
+// MRK-SIDE-1, MRK-MEET-2  With whom one plays, and whom the council has agreed on.
+Messages side(const View& view) {
+  const bool mafia = Hand{view.notes.hand}.has(Type::mafian);
+  Messages lines{{"cli.know.wins-with",
+                  {{"side", said::side_name(mafia ? Result::mafia : Result::citizens)}}}};
+  const Seats others = view.notes.mafia - view.seat;
+  if (!others.empty()) lines.push_back({"play.mrak.partners", {{"seats", others}}});
+  People planned;
+  for (unsigned i = 0; i < view.notes.planned; ++i) {
+    if (view.table.in_play.has(view.notes.plan[i])) planned.push_back(view.notes.plan[i]);
+  }
+  if (!planned.empty()) lines.push_back({"play.mrak.list", {{"seats", planned}}});
+  return lines;
+}
+
+screen::Place place(const View& view, const story::Feed& feed, Seat seat) {
+  const Table& table = view.table;
+  const bool in = table.in_play.has(seat);
+  screen::Place place{seat, in, in ? "play.table.in-play" : "play.mrak.dead"};
+  const auto mark = [&](Seats who, const char* key) {
+    if (who.has(seat)) place.marks.push_back(key);
+  };
+  mark(table.accused, "play.mrak.accused");
+  const Seats bound = table.equal != 0 ? Seats{} : table.in_play;
+  mark(table.silenced & bound, "play.mrak.silenced");
+  mark(table.banned & bound, "play.mrak.banned");
+  for (const Heard& heard : feed.heard()) {
+    if (heard.event.fact != fact::faction_shown || heard.event.who != seat) continue;
+    place.marks.push_back(said::side_name(static_cast<Result>(heard.event.what)));
+  }
+  return place;
+}
+
+// What is neither on the own cards nor said by what follows.
+bool is_worth_keeping(Fact what) {
+  switch (static_cast<number::Fact>(what)) {
+    case number::imprisoned:
+    case number::ordered:
+    case number::seen_nobody:
+    case number::caught:
+    case number::lost:
+    case number::gained:
+    case number::eaten: return true;
+    default: return false;
+  }
+}
+
+Messages knowledge(const story::Feed& feed) {
+  Messages known;
+  std::string when = "play.know.night";
+  int round = 0;
+  Seats awake;
+  const auto know = [&](Message what) {
+    known.push_back({when, {{"n", round}, {"what", std::move(what)}}});
+  };
+  for (const Heard& heard : feed.heard()) {
+    const Event& event = heard.event;
+    if (event.fact == fact::seen_awake) awake |= Seats::of(event.whom);
+    if (event.fact == fact::report_opened && !awake.empty()) {
+      know({"mrk.ask.spyglass-notice", {{"seats", awake}}});
+      awake = {};
+    }
+    if (event.fact == fact::nightfall) when = "play.know.night", round = event.much;
+    if (event.fact == fact::report_opened) when = "play.know.day", round = event.much;
+    if (is_worth_keeping(event.fact)) know(heard.text);
+  }
+  return known;
+}
+
+}  // namespace
+
+Screen screen(const AnyView& any, const Names&, const story::Feed& feed) {
+  const View view = any.as<Mrakoszlap>();
+  const Standing standing = any.standing();
+  Screen now{.hour = standing.hour, .round = standing.round};
+  now.moment = said::phase_name(view.table.phase);
+  for (Seat seat : standing.seats) now.circle.push_back(place(view, feed, seat));
+  now.about.push_back("play.mrak.circle");
+  now.side = side(view);
+  now.hand = hand(view, feed);
+  now.knows = knowledge(feed);
+  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
+    const Prompt* prompt = any.prompt(lane);
+    if (prompt == nullptr) continue;
+    now.questions.push_back(screen::question(
+        any, lane, said::question(view, *prompt),
+        [&](Choice choice) { return said::choice_name(view.plan, prompt->ask, choice); }));
+  }
+  return now;
+}
+
+}  // namespace omerta::mrakoszlap

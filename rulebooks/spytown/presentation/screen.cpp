@@ -1,0 +1,112 @@
+// A seat's screen of spytown, from its view and its feed alone.
+#include "rulebooks/spytown/presentation/screen.h"
+
+#include <utility>
+
+#include "rulebooks/spytown/words/words.h"
+
+namespace omerta::spytown {
+namespace {
+
+using screen::Screen;
+
+// What lies before somebody for everyone to see.
+Messages marks(const View& view, Seat seat) {
+  const Table& table = view.table;
+  Messages found;
+  const auto mark = [&](Seats who, Card card) {
+    if (who.has(seat)) found.push_back(said::card_name(view.plan.setup, card));
+  };
+  if (table.suspects.has(seat)) found.push_back("play.table.suspect");
+  if (table.commander == seat) {
+    found.push_back(said::card_name(view.plan.setup, Card::commander));
+  }
+  mark(table.arrested, Card::arrest);
+  mark(table.kidnapped, Card::kidnapping);
+  mark(table.sheltered | table.shelter_next, Card::shelter);
+  mark(table.safe | table.safe_next, Card::safe_conduct);
+  return found;
+}
+
+screen::Place place(const View& view, Seat seat) {
+  const bool in = view.table.in_game.has(seat);
+  const Token shown = view.table.shown[index(seat)];
+  Message fate = "play.table.in-play";
+  if (!in) fate = {"play.table.shown", {{"role", said::token_name(view.plan.setup, shown)}}};
+  return {seat, in, std::move(fate), marks(view, seat)};
+}
+
+Messages about(const View& view) {
+  Messages all{listed(said::token_counts(view.plan.setup, view.plan.tokens))};
+  if (view.table.unseen.empty()) return all;
+  all.push_back(
+      {"play.table.unseen", {{"deck", said::card_names(view.plan.setup, view.table.unseen)}}});
+  return all;
+}
+
+std::vector<screen::HeldCard> hand(const View& view) {
+  const Setup& setup = view.plan.setup;
+  const Notes& notes = view.notes;
+  std::vector<screen::HeldCard> held;
+  held.push_back({.heading = said::worded(setup, "spy.fact.token-dealt.you",
+                                          {{"token", said::token_name(setup, notes.token)}}),
+                  .does = said::token_does(view.plan, notes.token)});
+  if (!view.plan.extended() || notes.card == Card::none) return held;
+  const bool works = usable(notes.card, notes.token);
+  const bool neutral = notes.card == Card::neutral;
+  screen::HeldCard card{
+      .heading = said::worded(setup, "spy.fact.card-dealt.you",
+                              {{"card", said::card_name(setup, notes.card)},
+                               {"works", works ? "yes" : (neutral ? "neutral" : "no")}})};
+  if (!neutral) {
+    card.does = said::card_does(setup, notes.card);
+    card.traits = {said::card_symbols(setup, notes.card)};
+  }
+  held.push_back(std::move(card));
+  return held;
+}
+
+// What a seat was told in private and has not read on its own token and card; of a night's hands
+// the choice is worth knowing, and who was awake.
+bool is_worth_keeping(Fact what) {
+  return what >= fact::token_dealt && what != fact::pointed && what != fact::looked;
+}
+
+Messages knowledge(const story::Feed& feed) {
+  Messages known;
+  int round = 0;
+  bool token = false;
+  bool card = false;
+  for (const story::Heard& heard : feed.heard()) {
+    const Fact what = heard.event.fact;
+    if (heard.part.night != 0) round = heard.part.night;
+    if (heard.label.stream != story::Stream::own || !is_worth_keeping(what)) continue;
+    if (what == fact::token_dealt && !std::exchange(token, true)) continue;  // the deal
+    if (what == fact::card_dealt && !std::exchange(card, true)) continue;
+    known.push_back({"play.know.round", {{"n", round}, {"what", heard.text}}});
+  }
+  return known;
+}
+
+}  // namespace
+
+Screen screen(const AnyView& any, const Names&, const story::Feed& feed) {
+  const View view = any.as<Spytown>();
+  const Standing standing = any.standing();
+  Screen now{.hour = standing.hour, .round = standing.round};
+  now.moment = said::phase_name(view.plan.setup, view.table.phase);
+  for (Seat seat : standing.seats) now.circle.push_back(place(view, seat));
+  now.about = about(view);
+  now.hand = hand(view);
+  now.knows = knowledge(feed);
+  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
+    const Prompt* prompt = any.prompt(lane);
+    if (prompt == nullptr) continue;
+    now.questions.push_back(screen::question(
+        any, lane, said::question(view, *prompt),
+        [&](Choice choice) { return said::choice_name(view.plan, prompt->ask, choice); }));
+  }
+  return now;
+}
+
+}  // namespace omerta::spytown
