@@ -34,7 +34,8 @@ using Args = std::vector<Arg>;
 struct Message {
   Message() = default;  // nothing is said
   Message(const char* what);
-  Message(std::string what, Args with = {}, std::string_view of = {});
+  Message(std::string what);
+  Message(std::string what, Args with, std::string_view of = {});
 
   bool empty() const { return key.empty(); }
   friend bool operator==(const Message&, const Message&) = default;
@@ -77,6 +78,7 @@ struct Arg {
 };
 
 inline Message::Message(const char* what) : key{what} {}
+inline Message::Message(std::string what) : key{std::move(what)} {}
 inline Message::Message(std::string what, Args with, std::string_view of)
     : key{std::move(what)}, args{std::move(with)}, rulebook{of} {}
 
