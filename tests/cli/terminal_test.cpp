@@ -17,6 +17,7 @@ TEST(Wrapped, LeavesNoPrepositionAtTheEndOfALine) {
   EXPECT_EQ(wrapped("dom i w mieście", 8), "dom\ni w mieście");
   EXPECT_EQ(wrapped("живёт в городе", 9), "живёт\nв городе");
   EXPECT_EQ(wrapped("jeden – dwa", 8), "jeden –\ndwa");  // a dash is no word of its own
+  EXPECT_EQ(wrapped("jeden अ dwa", 8), "jeden अ\ndwa");  // nor are letters of other scripts
 }
 
 TEST(Wrapped, ABracketOrAQuotationMarkMakesNoDifference) {

@@ -197,6 +197,8 @@ TEST(Trace, TheLegendExplainsEverySignThatIsUsed) {
     EXPECT_EQ(shown, drawn);
     met.insert(drawn.begin(), drawn.end());
     EXPECT_EQ(key.lines.empty(), explained.empty() && drawn.empty() && layout.arrows.empty());
+    for (const LegendSign& sign : key.signs) EXPECT_GE(key.bottom, sign.place.y + kSignSize);
+    for (const LegendSample& each : key.samples) EXPECT_GE(key.bottom, each.place.y + kSignSize);
   }
   EXPECT_EQ(met.size(), 5U);
 }

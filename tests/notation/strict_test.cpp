@@ -43,6 +43,12 @@ TEST(Strict, WhatCannotBeToldIsAMistake) {
            {kNine + "night 2\n  why E is out: vanished\n", "f:5:17: “vanished” is no event"},
            {kNine + "setup warns many-cooks\n", "f:4:13: “many-cooks” is no code"},
            {kNine + "deck is mafioso 3, wizard 0\n", "f:4:20: “wizard” is no card"},
+           {kNine + "night 2\nE -> A refused for-fun\n", "f:5:16: “for-fun” is no"},
+           {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\nnight 1\n"
+            "B -> I refused for-fun\n",
+            "f:6:16: “for-fun” is no"},
+           {"scenario X-1 t\nrulebook mrakoszlap\ntable F6\nnight 2\nmafia -> B refused for-fun\n",
+            "f:5:20: “for-fun” is no"},
            {"scenario X-1 t\nedition sk\nrulebook spytown\ntable G10\ncards {vest: A}\nnight 1\n"
             "nobody hears card-shown(A, bandage)\n",
             "f:7:28: “bandage” cannot stand here"},
