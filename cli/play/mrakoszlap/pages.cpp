@@ -18,7 +18,6 @@ namespace fact = mrakoszlap::fact;
 namespace number = mrakoszlap::number;
 
 constexpr std::size_t kReasons = 8;  // how many of the last events are explained
-constexpr int kTextAt = 2;
 
 }  // namespace
 
