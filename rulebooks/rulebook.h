@@ -19,7 +19,7 @@ struct Field;
 namespace omerta::story {
 class Feed;
 class Teller;
-}
+}  // namespace omerta::story
 namespace omerta::screen {
 struct Screen;
 }

@@ -7,7 +7,6 @@ namespace omerta::cli {
 
 namespace night = mrakoszlap::night;
 
-void print_night(const night::NightLog& night, const night::TraceWords& words,
-                 Terminal& terminal);
+void print_night(const night::NightLog& night, const night::TraceWords& words, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -78,8 +78,7 @@ TEST(Glossary, NamesOfCardsBeginWithACapital) {
         const bool nothing = message.key.find(".none.") != message.key.npos ||
                              message.key.find(".hidden.") != message.key.npos;
         if (!card || nothing || !message.key.ends_with(".name")) continue;
-        const UChar32 first =
-            icu::UnicodeString::fromUTF8(std::string{message.text}).char32At(0);
+        const UChar32 first = icu::UnicodeString::fromUTF8(std::string{message.text}).char32At(0);
         EXPECT_TRUE(u_isupper(first) || first == '{') << code(language) << ' ' << message.key;
       }
     }

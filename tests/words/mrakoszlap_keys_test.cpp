@@ -99,8 +99,7 @@ TEST(MrakoszlapKeys, HaveEveryForm) {
         "declined", "seen_awake", "seen_nobody", "caught", "lost", "gained", "eaten"}) {
     expect_message(key("fact", fact, "you"));
   }
-  for (const char* once :
-       {"mrk.story", "mrk.copies", "mrk.numbered", "mrk.bullet.told"}) {
+  for (const char* once : {"mrk.story", "mrk.copies", "mrk.numbered", "mrk.bullet.told"}) {
     expect_message(once);
   }
 }
