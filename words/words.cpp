@@ -154,6 +154,9 @@ std::string in_english(const Message& message) { return Words::of(Language::en).
 
 std::string Words::said(const Message& message, const Names& names) const {
   if (message.empty()) return {};
+  if (!message.rulebook.empty() && message.rulebook != book_->rulebook) {
+    return of(language(), message.rulebook).said(message, names);
+  }
   if (message.key == kTogether) return paragraph(*this, message, names);
   if (message.key == kListed) {
     return join(each(std::get<Messages>(message.args.front().value), names));
@@ -162,9 +165,7 @@ std::string Words::said(const Message& message, const Names& names) const {
     return seat_name(*this, names, std::get<Seat>(message.args.front().value));
   }
   if (message.key == kNamedByHost) return host_name(*this, message, names);
-  const bool own = message.rulebook.empty() || message.rulebook == book_->rulebook;
-  const Words& words = own ? *this : of(language(), message.rulebook);
-  return words.say(message.key, spelled(*this, message.args, names));
+  return filled(message.key, spelled(*this, message.args, names));
 }
 
 List Words::each(const Messages& all, const Names& names) const {
@@ -174,13 +175,17 @@ List Words::each(const Messages& all, const Names& names) const {
 }
 
 std::string Words::say(std::string_view key, const Args& args) const {
+  return filled(key, spelled(*this, args, {}));
+}
+
+std::string Words::filled(std::string_view key, const Args& args) const {
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   const auto put = [&](std::string_view name, icu::Formattable value) {
     names.push_back(wide(name));
     values.push_back(std::move(value));
   };
-  for (const Arg& arg : spelled(*this, args, {})) {
+  for (const Arg& arg : args) {
     if (const auto* text = std::get_if<std::string>(&arg.value)) {
       put(arg.name, icu::Formattable{wide(*text)});
     } else if (const auto* number = std::get_if<std::int64_t>(&arg.value)) {

@@ -52,6 +52,7 @@ class Words {
   Words& operator=(const Words&) = delete;
 
  private:
+  std::string filled(std::string_view key, const Args& spelled) const;
   struct Book;  // keeps ICU out of everybody else's includes
   std::unique_ptr<Book> book_;
 };

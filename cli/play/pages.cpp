@@ -3,13 +3,47 @@
 
 #include <algorithm>
 
+#include "cli/terminal/pager.h"
 #include "cli/typed/suggest.h"
 #include "notation/clause_ids.h"
 
 namespace omerta::cli {
+namespace {
 
-// The circle is the same from every chair.
-void Pages::table() const { page_.circle(screen_of(shown_, *shown_.standing().seats)); }
+constexpr std::size_t kReasons = 8;  // how many of the last events are explained
+
+}  // namespace
+
+void Pages::log() const {
+  const Pager pager{terminal_};
+  terminal_.title(words_.say("cli.heading.public-log"));
+  for (const Spoken& said : all_spoken()) {
+    if (said.kind == Spoken::Kind::call || said.kind == Spoken::Kind::talk) continue;
+    const bool heading = said.kind == Spoken::Kind::heading;
+    terminal_.say(said.text, heading ? Style::bold : Style::plain);
+  }
+}
+
+// During play the causes are secret: a seat sees the rule behind what it was told, and no more.
+void Pages::reasons(Seat seat) const {
+  const auto with_rule = [](const std::string& text, Clause by) {
+    return text + " [" + notation::clause_id(by) + "]";
+  };
+  terminal_.title(words_.say("cli.heading.why"));
+  List lines;
+  for (const Spoken& said : all_spoken()) {
+    if (said.kind == Spoken::Kind::sentence) lines.push_back(with_rule(said.text, said.by));
+  }
+  const std::size_t skip = lines.size() > kReasons ? lines.size() - kReasons : 0;
+  for (std::size_t i = skip; i < lines.size(); ++i) terminal_.say(lines[i]);
+  if (seat != Seat::nobody) {
+    for (const Event& event : played_.heard(seat)) {
+      if (!is_explained(event)) continue;
+      terminal_.say(with_rule(told(seat, event), event.by), Style::secret);
+    }
+  }
+  terminal_.say(words_.say("cli.why.later"), Style::dim);
+}
 
 bool means(const Words& words, const std::string& typed, std::string_view word) {
   return is_one_of(typed, words.say("play.word." + std::string(word)));

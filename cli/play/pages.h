@@ -3,6 +3,7 @@
 #pragma once
 #include "cli/play/match.h"
 #include "cli/play/seat_page.h"
+#include "cli/play/spoken.h"
 #include "cli/terminal/terminal.h"
 #include "cli/typed/typed.h"
 #include "words/seat_words.h"
@@ -19,18 +20,18 @@ struct Note {  // what somebody wrote down for himself when he was not called
 class Pages {
  public:
   Pages(const Match& match, const Words& words, Terminal& terminal)
-      : page_{match, words, terminal}, shown_{match} {}
+      : played_{match}, page_{match, words, terminal}, words_{words}, terminal_{terminal} {}
   virtual ~Pages() = default;
 
-  void card(Seat seat) const { page_.hand(screen_of(shown_, seat)); }  // and what it does
-  void knowledge(Seat seat) const { page_.knowledge(screen_of(shown_, seat), notes_of(seat)); }
-  void table() const;  // what everyone sees
+  void card(Seat seat) const { page_.hand(seat); }  // what was dealt, and what it does
+  void knowledge(Seat seat) const { page_.knowledge(seat, notes_of(seat)); }
+  void table() const { page_.circle(); }
+  void log() const;
+  void reasons(Seat seat) const;  // no further than the seat's own knowledge
 
   virtual void help() const = 0;
-  virtual void log() const = 0;
   virtual void rules(Seat seat) const = 0;
   virtual void cards() const = 0;
-  virtual void reasons(Seat seat) const = 0;  // no further than the seat's own knowledge
 
   // When the game is over and nothing is secret any more.
   virtual void end() const = 0;
@@ -40,8 +41,16 @@ class Pages {
  private:
   virtual Messages notes_of(Seat) const { return {}; }  // what the seat has written down itself
 
+  virtual std::vector<Spoken> all_spoken() const = 0;       // aloud, since the game began
+  virtual bool is_explained(const Event& event) const = 0;  // with its rule, to whom it was told
+  virtual std::string told(Seat seat, const Event& event) const = 0;
+
+  const Match& played_;
   SeatPage page_;
-  const Match& shown_;
+
+ protected:
+  const Words& words_;
+  Terminal& terminal_;
 };
 
 inline constexpr int kNameColumns = 14;

@@ -21,7 +21,8 @@ screen::Screen screen_of(const Match& match, Seat seat) {
   return book.screen(match.game().any_view(seat), match.names(), feed);
 }
 
-void SeatPage::circle(const screen::Screen& screen) const {
+void SeatPage::circle() const {
+  const screen::Screen screen = screen_of(match_, *match_.standing().seats);
   terminal_.title(words_.say("cli.label.players"));
   for (const screen::Place& place : screen.circle) {
     const unsigned number = index(place.seat) + 1;
@@ -61,7 +62,7 @@ void SeatPage::text(const screen::HeldCard& card, const screen::Screen& screen) 
 
 void SeatPage::hand(const screen::Screen& screen) const {
   const Screenfuls page{terminal_, words_.say("cli.play.press-enter")};
-  if (is_list(screen)) terminal_.title(words_.say("play.mrak.cards"));
+  if (is_list(screen)) terminal_.title(words_.say("play.your-cards"));
   for (std::size_t i = 0; i < screen.side.size(); ++i) {
     terminal_.say(said(screen.side[i]), i == 0 ? Style::bold : Style::secret);
   }
@@ -72,13 +73,14 @@ void SeatPage::hand(const screen::Screen& screen) const {
   for (const Message& aim : screen.aims) terminal_.say(said(aim));
 }
 
-void SeatPage::knowledge(const screen::Screen& screen, const Messages& notes) const {
+void SeatPage::knowledge(Seat seat, const Messages& notes) const {
+  const screen::Screen screen = screen_of(match_, seat);
   hand(screen);
   terminal_.title(words_.say("cli.heading.what-you-know"));
   for (const Message& known : screen.knows) terminal_.say(said(known), Style::secret);
   for (const Message& note : notes) terminal_.say(said(note), Style::secret);
   if (screen.knows.empty() && notes.empty()) {
-    const char* nothing = is_list(screen) ? "play.mrak.nothing" : "cli.know.nothing";
+    const char* nothing = is_list(screen) ? "play.know.no-more" : "cli.know.nothing";
     terminal_.say(words_.say(nothing), Style::secret);
   }
   for (const Message& reminder : screen.reminders) terminal_.say(said(reminder), Style::bold);

@@ -14,12 +14,13 @@ class SeatPage {
   SeatPage(const Match& match, const Words& words, Terminal& terminal)
       : match_{match}, words_{words}, terminal_{terminal} {}
 
-  void circle(const screen::Screen& screen) const;
-  void hand(const screen::Screen& screen) const;
-  void knowledge(const screen::Screen& screen, const Messages& notes) const;
+  void circle() const;  // the same from every chair
+  void hand(Seat seat) const { hand(screen_of(match_, seat)); }
+  void knowledge(Seat seat, const Messages& notes) const;  // and what it has written down itself
 
  private:
   std::string said(const Message& message) const { return words_.said(message, match_.names()); }
+  void hand(const screen::Screen& screen) const;
   void heading(const screen::HeldCard& card, const screen::Screen& screen) const;
   void text(const screen::HeldCard& card, const screen::Screen& screen) const;
 

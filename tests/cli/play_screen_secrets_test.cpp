@@ -54,7 +54,7 @@ Messages headings(const Reader& reader, Seat seat) {
     return {words.say("cli.heading.your-card") + ": " +
             notation::role_name(words, reader.names(), role)};
   }
-  if (book == "mrakoszlap") return {"You win with: ", words.say("play.mrak.cards")};
+  if (book == "mrakoszlap") return {"You win with: ", words.say("play.your-cards")};
   return {"Your token: ", "Your card: "};
 }
 

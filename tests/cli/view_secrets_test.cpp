@@ -71,6 +71,11 @@ void compare_screens(const notation::Casting& casting, const Chronicle& chronicl
     if (told.to.reaches(seat)) own.hear(told);
   }
   EXPECT_EQ(all.heard(), own.heard());
+  for (std::size_t i = 0; i < all.heard().size(); ++i) {  // why stays secret until the end
+    EXPECT_EQ(all.heard()[i].event.cause, 0U);
+    EXPECT_EQ(all.heard()[i].event.by, Clause{});
+    EXPECT_EQ(all.reason(i).has_value(), all.is_over());
+  }
   EXPECT_EQ(all.hash(story::Stream::open), own.hash(story::Stream::open));
   EXPECT_EQ(all.hash(story::Stream::own), own.hash(story::Stream::own));
   const AnyGame known = as_known<R>(chronicle.game(), feed, seat);

@@ -300,5 +300,23 @@ TEST(MrakoszlapState, WhoseNameItWasAndWhatTookTheCard) {
       std::string::npos);
 }
 
+// A message of another rulebook is that rulebook's to say, with all that is nested in it.
+TEST(Messages, OfAnotherRulebookAreSaidInItsWords) {
+  const Message mage{"mrk.card.mage.name"};
+  const Message second{"mrk.numbered", {{"card", mage}, {"n", 2}}, "mrakoszlap"};
+  const std::string own = Words::of(Language::en, "mrakoszlap").said(second);
+  EXPECT_EQ(own, "Mage 2");
+  EXPECT_EQ(Words::of(Language::en, "gorod").said(second), own);
+}
+
+TEST(Messages, AreMadeOfMessages) {
+  const Words& words = Words::of(Language::en, "gorod");
+  const Message anna = chair(kAnna);
+  EXPECT_EQ(words.said(listed({anna, chair(kBoris), chair(kCyril)}), kNames),
+            "Anna, Boris and Cyril");
+  EXPECT_EQ(words.said(together({anna, {}, chair(kBoris)}), kNames), "Anna Boris");
+  EXPECT_EQ(words.said(named_by_host(0), kNames), "hermit");
+}
+
 }  // namespace
 }  // namespace omerta::notation

@@ -35,9 +35,10 @@ bool belongs_to_the_story(const Event& event) {
   }
 }
 
-std::string sentence(const PageParts& desk, EventId id, const gorod::Table& after) {
-  const Event& event = desk.match.told()[id - 1].event;
-  return notation::log_sentence(desk.words, desk.match.plan(), desk.match.names(), event, after) +
+std::string sentence(const PageParts& parts, EventId id, const gorod::Table& after) {
+  const Event& event = parts.match.told()[id - 1].event;
+  return notation::log_sentence(parts.words, parts.match.plan(), parts.match.names(), event,
+                                after) +
          " [" + notation::clause_id(event.by) + "]";
 }
 
@@ -55,48 +56,48 @@ bool moved_later(const std::vector<Told>& told, EventId id) {
 
 }  // namespace
 
-void show_end(const PageParts& desk) {
-  show_verdict(desk.match, fact::game_over, desk.words, desk.terminal);
-  const gorod::Table& table = desk.match.table();
-  desk.terminal.title(desk.words.say("cli.heading.all-cards"));
-  for (Seat seat : Seats::first(desk.match.plan().setup.seats)) {
-    const std::string name = seat_name(desk.words, desk.match.names(), seat);
+void show_end(const PageParts& parts) {
+  show_verdict(parts.match, fact::game_over, parts.words, parts.terminal);
+  const gorod::Table& table = parts.match.table();
+  parts.terminal.title(parts.words.say("cli.heading.all-cards"));
+  for (Seat seat : Seats::first(parts.match.plan().setup.seats)) {
+    const std::string name = seat_name(parts.words, parts.match.names(), seat);
     const gorod::Role role = table.shown[index(seat)];
     const int gap = 18 - columns(name);
     std::string line = table.winners.has(seat) ? " * " : "   ";
     line += name + std::string(static_cast<std::size_t>(gap > 1 ? gap : 1), ' ');
-    line += notation::role_name(desk.words, desk.match.names(), role);
-    desk.terminal.line(line, table.winners.has(seat) ? Style::good : Style::plain);
+    line += notation::role_name(parts.words, parts.match.names(), role);
+    parts.terminal.line(line, table.winners.has(seat) ? Style::good : Style::plain);
   }
 }
 
-void show_story(const PageParts& desk) {
-  const Pager pager{desk.terminal};
-  desk.terminal.title(desk.words.say("cli.heading.night-log"));
+void show_story(const PageParts& parts) {
+  const Pager pager{parts.terminal};
+  parts.terminal.title(parts.words.say("cli.heading.night-log"));
   gorod::Table table{};
-  for (EventId id = 1; id <= desk.match.told().size(); ++id) {
-    const Told& told = desk.match.told()[id - 1];
-    if (told.to.is_everyone()) gorod::Gorod::learn(desk.match.plan(), table, told.event);
+  for (EventId id = 1; id <= parts.match.told().size(); ++id) {
+    const Told& told = parts.match.told()[id - 1];
+    if (told.to.is_everyone()) gorod::Gorod::learn(parts.match.plan(), table, told.event);
     if (told.event.fact == fact::night_fell) {
-      desk.terminal.line(desk.words.say("cli.heading.night", {{"n", told.event.much}}),
-                         Style::bold);
+      parts.terminal.line(parts.words.say("cli.heading.night", {{"n", told.event.much}}),
+                          Style::bold);
       continue;
     }
-    if (!belongs_to_the_story(told.event) || moved_later(desk.match.told(), id)) continue;
-    show_numbered(desk.terminal, id, sentence(desk, id, table),
+    if (!belongs_to_the_story(told.event) || moved_later(parts.match.told(), id)) continue;
+    show_numbered(parts.terminal, id, sentence(parts, id, table),
                   told.to.is_everyone() ? Style::spoken : Style::plain);
   }
 }
 
-void show_reason(const PageParts& desk, EventId id) {
-  desk.terminal.title(desk.words.say("cli.heading.why"));
-  for (EventId each : why(desk.match.told(), id)) {
-    const std::string text = sentence(desk, each, desk.match.table());
-    show_numbered(desk.terminal, each,
-                  each == id ? text : desk.words.say("cli.why.because", {{"what", text}}),
+void show_reason(const PageParts& parts, EventId id) {
+  parts.terminal.title(parts.words.say("cli.heading.why"));
+  for (EventId each : why(parts.match.told(), id)) {
+    const std::string text = sentence(parts, each, parts.match.table());
+    show_numbered(parts.terminal, each,
+                  each == id ? text : parts.words.say("cli.why.because", {{"what", text}}),
                   Style::plain);
   }
-  desk.terminal.say(desk.words.say("cli.why.start"), Style::dim);
+  parts.terminal.say(parts.words.say("cli.why.start"), Style::dim);
 }
 
 }  // namespace omerta::cli

@@ -15,33 +15,32 @@ struct PageParts {  // what all pages are made from
   const std::vector<Note>& notes;
 };
 
-void show_goals(const PageParts& desk);  // GOR-WIN-2 to -8
-void show_log(const PageParts& desk);
-void show_cards(const PageParts& desk);
-void show_reasons(const PageParts& desk, Seat seat);
-void show_end(const PageParts& desk);
-void show_story(const PageParts& desk);
-void show_reason(const PageParts& desk, EventId id);
+void show_goals(const PageParts& parts);  // GOR-WIN-2 to -8
+void show_cards(const PageParts& parts);
+void show_end(const PageParts& parts);
+void show_story(const PageParts& parts);
+void show_reason(const PageParts& parts, EventId id);
 
 class GorodPages : public Pages {
  public:
   GorodPages(const GorodMatch& match, const Words& words, Terminal& terminal,
              const std::vector<Note>& notes)
-      : Pages{match, words, terminal}, desk_{match, words, terminal, notes} {}
+      : Pages{match, words, terminal}, parts_{match, words, terminal, notes} {}
 
   void help() const override;
-  void log() const override { show_log(desk_); }
   void rules(Seat seat) const override;
-  void cards() const override { show_cards(desk_); }
-  void reasons(Seat seat) const override { show_reasons(desk_, seat); }
-  void end() const override { show_end(desk_); }
-  void story() const override { show_story(desk_); }
-  void reason(EventId id) const override { show_reason(desk_, id); }
+  void cards() const override { show_cards(parts_); }
+  void end() const override { show_end(parts_); }
+  void story() const override { show_story(parts_); }
+  void reason(EventId id) const override { show_reason(parts_, id); }
 
  private:
   Messages notes_of(Seat seat) const override;
+  std::vector<Spoken> all_spoken() const override;
+  bool is_explained(const Event& event) const override;
+  std::string told(Seat seat, const Event& event) const override;
 
-  PageParts desk_;
+  PageParts parts_;
 };
 
 // What everyone heard from the told event `from` on.

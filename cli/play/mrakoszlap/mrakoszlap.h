@@ -12,25 +12,25 @@ using MrakMatch = MatchOf<mrakoszlap::Mrakoszlap>;
 class MrakPages : public Pages {
  public:
   MrakPages(const MrakMatch& match, const Words& words, Terminal& terminal)
-      : Pages{match, words, terminal}, match_{match}, words_{words}, terminal_{terminal} {}
+      : Pages{match, words, terminal}, match_{match} {}
 
   void help() const override;
-  void log() const override;
   void rules(Seat seat) const override;
   void cards() const override;
-  void reasons(Seat seat) const override;
   void end() const override;
   void story() const override;
   void reason(EventId id) const override;
 
  private:
+  std::vector<Spoken> all_spoken() const override;
+  bool is_explained(const Event& event) const override;
+  std::string told(Seat seat, const Event& event) const override;
+
   const mrakoszlap::Setup& setup() const { return match_.plan().setup; }
   std::string name(Seat seat) const;
   std::string sentence(EventId id) const;  // in the log, with its clause
 
   const MrakMatch& match_;
-  const Words& words_;
-  Terminal& terminal_;
 };
 
 // What everyone heard from the told event `from` on.

@@ -1,23 +1,13 @@
 // The pages of mrakoszlap that show no more than a seat, or everyone, may know.
-#include <algorithm>
-
 #include "cli/play/mrakoszlap/mrakoszlap.h"
 #include "cli/terminal/pager.h"
-#include "notation/clause_ids.h"
 
 namespace omerta::cli {
 namespace {
 
-using mrakoszlap::CardId;
 using mrakoszlap::Hand;
-using mrakoszlap::Power;
-using mrakoszlap::Result;
 using mrakoszlap::Type;
-namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
-namespace number = mrakoszlap::number;
-
-constexpr std::size_t kReasons = 8;  // how many of the last events are explained
 
 }  // namespace
 
@@ -28,22 +18,12 @@ void MrakPages::help() const {
             {"pass", "power", "me", "who", "log", "rules", "cards", "why", "save", "quit"});
 }
 
-void MrakPages::log() const {
-  const Pager pager{terminal_};
-  terminal_.title(words_.say("cli.heading.public-log"));
-  for (const Spoken& said : spoken(match_, words_, 0)) {
-    if (said.kind == Spoken::Kind::call || said.kind == Spoken::Kind::talk) continue;
-    const bool heading = said.kind == Spoken::Kind::heading;
-    terminal_.say(said.text, heading ? Style::bold : Style::plain);
-  }
-}
-
 void MrakPages::rules(Seat seat) const {
   const Pager pager{terminal_};
   terminal_.line();
   terminal_.say(words_.say("play.mrak.course"));
   if (seat == Seat::nobody) return;
-  terminal_.title(words_.say("play.mrak.cards"));
+  terminal_.title(words_.say("play.your-cards"));
   const Hand held{match_.view(seat).notes.hand};
   for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
     const auto type = static_cast<Type>(i);
@@ -69,26 +49,14 @@ void MrakPages::cards() const {
   }
 }
 
-// During play the causes are secret: a seat sees the rule behind what it was told, and no more.
-void MrakPages::reasons(Seat seat) const {
-  terminal_.title(words_.say("cli.heading.why"));
-  std::vector<std::string> lines;
-  for (const Spoken& said : spoken(match_, words_, 0)) {
-    if (said.kind != Spoken::Kind::sentence) continue;
-    lines.push_back(said.text + " [" + notation::clause_id(said.by) + "]");
-  }
-  const std::size_t skip = lines.size() > kReasons ? lines.size() - kReasons : 0;
-  for (std::size_t i = skip; i < lines.size(); ++i) terminal_.say(lines[i]);
-  if (seat != Seat::nobody) {
-    for (const Event& event : match_.heard(seat)) {
-      const bool own = event.fact == fact::lost || event.fact == fact::gained;
-      if (!own && event.fact != fact::imprisoned) continue;
-      const std::string text =
-          notation::private_sentence(words_, match_.names(), match_.view(seat), event);
-      terminal_.say(text + " [" + notation::clause_id(event.by) + "]", Style::secret);
-    }
-  }
-  terminal_.say(words_.say("cli.why.later"), Style::dim);
+std::vector<Spoken> MrakPages::all_spoken() const { return spoken(match_, words_, 0); }
+
+bool MrakPages::is_explained(const Event& event) const {
+  return event.fact == fact::lost || event.fact == fact::gained || event.fact == fact::imprisoned;
+}
+
+std::string MrakPages::told(Seat seat, const Event& event) const {
+  return notation::private_sentence(words_, match_.names(), match_.view(seat), event);
 }
 
 }  // namespace omerta::cli

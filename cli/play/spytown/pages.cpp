@@ -1,9 +1,6 @@
 // The pages of spytown that show no more than a seat, or everyone, may know.
-#include <algorithm>
-
 #include "cli/play/spytown/spytown.h"
 #include "cli/terminal/pager.h"
-#include "notation/clause_ids.h"
 #include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
@@ -12,8 +9,6 @@ namespace {
 using spytown::Card;
 using spytown::Token;
 namespace fact = spytown::fact;
-
-constexpr std::size_t kReasons = 8;  // how many of the last events are explained
 
 }  // namespace
 
@@ -28,16 +23,6 @@ void SpyPages::help() const {
                                       "rules", "cards", "why", "save", "quit"};
   if (match_.plan().extended()) typed.insert(typed.begin() + 1, "card");
   show_help(words_, terminal_, typed);
-}
-
-void SpyPages::log() const {
-  const Pager pager{terminal_};
-  terminal_.title(words_.say("cli.heading.public-log"));
-  for (const Spoken& said : spoken(match_, words_, 0)) {
-    if (said.kind == Spoken::Kind::call || said.kind == Spoken::Kind::talk) continue;
-    const bool heading = said.kind == Spoken::Kind::heading;
-    terminal_.say(said.text, heading ? Style::bold : Style::plain);
-  }
 }
 
 void SpyPages::rules(Seat seat) const {
@@ -70,25 +55,14 @@ void SpyPages::cards() const {
   }
 }
 
-// During play the causes are secret: a seat sees the rule behind what it was told, and no more.
-void SpyPages::reasons(Seat seat) const {
-  terminal_.title(words_.say("cli.heading.why"));
-  std::vector<std::string> lines;
-  for (const Spoken& said : spoken(match_, words_, 0)) {
-    if (said.kind != Spoken::Kind::sentence) continue;
-    lines.push_back(said.text + " [" + notation::clause_id(said.by) + "]");
-  }
-  const std::size_t skip = lines.size() > kReasons ? lines.size() - kReasons : 0;
-  for (std::size_t i = skip; i < lines.size(); ++i) terminal_.say(lines[i]);
-  if (seat != Seat::nobody) {
-    for (const Event& event : match_.heard(seat)) {
-      if (event.fact != fact::token_seen && event.fact != fact::recruited) continue;
-      const std::string text =
-          notation::private_sentence(words_, match_.names(), match_.view(seat), event);
-      terminal_.say(text + " [" + notation::clause_id(event.by) + "]", Style::secret);
-    }
-  }
-  terminal_.say(words_.say("cli.why.later"), Style::dim);
+std::vector<Spoken> SpyPages::all_spoken() const { return spoken(match_, words_, 0); }
+
+bool SpyPages::is_explained(const Event& event) const {
+  return event.fact == fact::token_seen || event.fact == fact::recruited;
+}
+
+std::string SpyPages::told(Seat seat, const Event& event) const {
+  return notation::private_sentence(words_, match_.names(), match_.view(seat), event);
 }
 
 }  // namespace omerta::cli

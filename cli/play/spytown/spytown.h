@@ -12,18 +12,20 @@ using SpyMatch = MatchOf<spytown::Spytown>;
 class SpyPages : public Pages {
  public:
   SpyPages(const SpyMatch& match, const Words& words, Terminal& terminal)
-      : Pages{match, words, terminal}, match_{match}, words_{words}, terminal_{terminal} {}
+      : Pages{match, words, terminal}, match_{match} {}
 
   void help() const override;
-  void log() const override;
   void rules(Seat seat) const override;
   void cards() const override;
-  void reasons(Seat seat) const override;
   void end() const override;
   void story() const override;
   void reason(EventId id) const override;
 
  private:
+  std::vector<Spoken> all_spoken() const override;
+  bool is_explained(const Event& event) const override;
+  std::string told(Seat seat, const Event& event) const override;
+
   const spytown::Setup& setup() const { return match_.plan().setup; }
   std::string say(const std::string& key, const Args& args = {}) const;
   std::string name(Seat seat) const;
@@ -31,8 +33,6 @@ class SpyPages : public Pages {
   std::string cards(const Event& revealed) const;
 
   const SpyMatch& match_;
-  const Words& words_;
-  Terminal& terminal_;
 };
 
 // What everyone heard from the told event `from` on.

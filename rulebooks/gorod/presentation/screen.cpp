@@ -1,6 +1,7 @@
 // A seat's screen of gorod, from its view and its feed alone.
 #include "rulebooks/gorod/presentation/screen.h"
 
+#include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/words/words.h"
 
 namespace omerta::gorod {
@@ -61,11 +62,10 @@ Messages knowledge(const story::Feed& feed) {
   return known;
 }
 
-bool is_wordless(Ask what) { return what == ask::look || what == ask::speak || what == ask::close; }
-
 Message label(Ask what, Choice choice) {
   if (choice == kPass) return "cli.menu.pass";
-  return is_wordless(what) ? Message{"cli.label.yes"} : chair(seat_of(choice));
+  const bool wordless = notation::gorod_book().is_wordless(what);
+  return wordless ? Message{"cli.label.yes"} : chair(seat_of(choice));
 }
 
 }  // namespace

@@ -64,9 +64,6 @@ inline std::string preset_name(const Words& words, std::string_view preset) {
 inline std::string preset_about(const Words& words, std::string_view preset) {
   return words.said(mrakoszlap::said::preset_about(preset));
 }
-inline std::string mrakoszlap_option_name(const Words& words, std::string_view option) {
-  return words.said(mrakoszlap::said::option_name(option));
-}
 inline std::string mrakoszlap_option_about(const Words& words, std::string_view option) {
   return words.said(mrakoszlap::said::option_about(option));
 }
@@ -76,20 +73,8 @@ inline std::string mrakoszlap_option_value(const Words& words, std::string_view 
 }
 
 // The narrator.
-inline std::string call_wakes(const Words& words, mrakoszlap::CardId card) {
-  return words.said(mrakoszlap::said::call_wakes(card));
-}
-inline std::string call_acts(const Words& words, const mrakoszlap::Setup& setup,
-                             mrakoszlap::CardId card) {
-  return words.said(mrakoszlap::said::call_acts(setup, card));
-}
 inline std::string call_sleeps(const Words& words, mrakoszlap::CardId card) {
   return words.said(mrakoszlap::said::call_sleeps(card));
-}
-inline std::string phase_opening(const Words& words, const mrakoszlap::Plan& plan,
-                                 const Names& names, mrakoszlap::Phase phase,
-                                 const mrakoszlap::Table& after) {
-  return words.said(mrakoszlap::said::phase_opening(plan, phase, after), names);
 }
 inline std::string mrakoszlap_story(const Words& words) {
   return words.said(mrakoszlap::said::story());

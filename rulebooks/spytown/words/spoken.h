@@ -43,9 +43,6 @@ inline std::string phase_name(const Words& words, const spytown::Setup& setup,
                               spytown::Phase phase) {
   return words.said(spytown::said::phase_name(setup, phase));
 }
-inline std::string side_name(const Words& words, const spytown::Setup& setup, spytown::Side side) {
-  return words.said(spytown::said::side_name(setup, side));
-}
 inline std::string force_name(const Words& words, const spytown::Setup& setup,
                               spytown::Force force) {
   return words.said(spytown::said::force_name(setup, force));
@@ -53,10 +50,6 @@ inline std::string force_name(const Words& words, const spytown::Setup& setup,
 inline std::string result_name(const Words& words, const spytown::Setup& setup,
                                spytown::Result result) {
   return words.said(spytown::said::result_name(setup, result));
-}
-inline std::string cause_name(const Words& words, const spytown::Setup& setup,
-                              spytown::Cause cause) {
-  return words.said(spytown::said::cause_name(setup, cause));
 }
 inline std::string edition_name(const Words& words, spytown::Edition edition) {
   return words.said(spytown::said::edition_name(edition));
@@ -72,16 +65,6 @@ inline std::string option_about(const Words& words, const spytown::Setup& setup,
 inline std::string option_value(const Words& words, const spytown::Setup& setup,
                                 std::string_view option, std::string_view value) {
   return words.said(spytown::said::option_value(setup, option, value));
-}
-inline std::string call_wakes(const Words& words, const spytown::Plan& plan, spytown::Phase phase) {
-  return words.said(spytown::said::call_wakes(plan, phase));
-}
-inline std::string call_acts(const Words& words, const spytown::Plan& plan, spytown::Phase phase) {
-  return words.said(spytown::said::call_acts(plan, phase));
-}
-inline std::string call_sleeps(const Words& words, const spytown::Plan& plan,
-                               spytown::Phase phase) {
-  return words.said(spytown::said::call_sleeps(plan, phase));
 }
 inline std::string opening_story(const Words& words, const spytown::Setup& setup) {
   return words.said(spytown::said::opening_story(setup));
