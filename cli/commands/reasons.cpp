@@ -14,7 +14,6 @@ namespace omerta::cli {
 Reasons::Reasons(const notation::Casting& casting, const Chronicle& chronicle, const Words& words,
                  Terminal& terminal)
     : casting_{casting},
-      chronicle_{chronicle},
       told_{chronicle.told()},
       words_{words},
       terminal_{terminal},
@@ -42,18 +41,8 @@ void Reasons::clause(Clause by) {
   if (!id.empty()) terminal_.hang("", 4, id + ": " + told(id, words_), Style::dim);
 }
 
-std::vector<EventId> Reasons::links(EventId id) const {
-  std::vector<EventId> all;
-  while (id != 0) {
-    for (EventId each : omerta::why(told_, id)) all.push_back(each);
-    id = teller_->behind(chronicle_, all.back());
-    expect(id < all.back());  // or it would never end
-  }
-  return all;
-}
-
 void Reasons::chain(EventId id) {
-  const std::vector<EventId> links = this->links(id);
+  const std::vector<EventId> links = omerta::why(told_, id);
   for (std::size_t i = 0; i < links.size(); ++i) {
     const Event& event = told_[links[i] - 1].event;
     const std::string text = sentence(links[i]);

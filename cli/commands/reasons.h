@@ -25,7 +25,6 @@ class Reasons {
 
  private:
   std::string sentence(EventId id) const;
-  std::vector<EventId> links(EventId id) const;  // the event and its causes, hidden ones too
   void chain(EventId id);
   void step(EventId id);
   void ballots(EventId id);
@@ -33,7 +32,6 @@ class Reasons {
   bool concerns(const Event& event, Seat seat) const;
 
   const notation::Casting& casting_;
-  const Chronicle& chronicle_;
   const std::vector<Told>& told_;
   const Words& words_;
   Terminal& terminal_;

@@ -30,9 +30,6 @@ class Teller {
   virtual Part part(const Event& event) const = 0;
   virtual std::vector<Left> left() const = 0;
   virtual Message card(const Event&) const { return {}; }  // of a `hand`, by name
-
-  // What an event came of that names no cause itself, because whoever heard it may not know.
-  virtual EventId behind(const Chronicle&, EventId) const { return 0; }
 };
 
 }  // namespace omerta::story

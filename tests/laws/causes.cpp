@@ -166,6 +166,16 @@ const std::vector<Origin>& effects() {
   return rows;
 }
 
+// What may follow from nothing.
+const std::vector<Fact> kBeginnings{
+    fact::deck_announced, fact::card_dealt,     fact::withdrawn,   fact::moderator_appointed,
+    fact::dawn,           fact::mafia_appeared, fact::day_opened,  fact::nominated,
+    fact::supported,      fact::no_candidate,   fact::spoke,       fact::vote_opened,
+    fact::ballots,        fact::ballot,         fact::total,       fact::vote_tied,
+    fact::no_elimination, fact::night_fell,     fact::call_opened, fact::call_closed,
+    fact::group_awake,    fact::pointed,        fact::chose,       fact::no_shot_tonight,
+    fact::no_shot,        fact::ruled};
+
 }  // namespace
 
 Causes causes() {
@@ -176,7 +186,7 @@ Causes causes() {
     }
     return rows;
   }();
-  return {number::ruled, fact::night_fell, all};
+  return {number::ruled, fact::night_fell, all, kBeginnings};
 }
 
 }  // namespace omerta::gorod::laws

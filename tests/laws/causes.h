@@ -26,6 +26,7 @@ struct Causes {
   unsigned facts;  // the number of the last one
   Fact dusk;       // what is told when a round begins: no cause is older than the round
   std::span<const Origin> origins;
+  std::vector<Fact> beginnings;  // what a command, a phase or the deck alone may bring about
 };
 
 // What a cause has to do with what follows from it.

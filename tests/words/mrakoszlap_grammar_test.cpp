@@ -35,13 +35,14 @@ struct Ten {  // ten players, and what everyone knows
   }
 };
 
-Event step(Course course, unsigned number = 0, EventId cause = 7) {
+Event step(Course course, unsigned number = 0, Clause by = Clause::mrk_bullet_3) {
   return {.fact = fact::flight,
           .who = Seat{2},
           .whom = Seat{1},
           .what = byte(course),
+          .by = by,
           .much = static_cast<std::uint16_t>(number),
-          .cause = cause};
+          .cause = 7};
 }
 
 Event read(Course course, unsigned number = 0) {
@@ -99,7 +100,7 @@ TEST(MrakoszlapBullets, GoBackToTheSplitAroundThem) {
 TEST(MrakoszlapBullets, AreAStoryForTheModerator) {
   Ten ten;
   ten.said({.fact = fact::nightfall, .much = 2});
-  EXPECT_EQ(ten.said(step(Course::fired, byte(Kind::sniper), 0)),
+  EXPECT_EQ(ten.said(step(Course::fired, byte(Kind::sniper))),
             "Bullet 1 (Sniper, Jan → Ola): it is fired.");
   EXPECT_EQ(ten.said(step(Course::pulled)),
             "Bullet 1 (Sniper, Jan → Ola): a magnet pulls it across, Jan → Ola.");
@@ -109,11 +110,12 @@ TEST(MrakoszlapBullets, AreAStoryForTheModerator) {
   ten.said(step(Course::fragment, 2));
   EXPECT_EQ(ten.said(step(Course::cloud_treader, 9)),
             "Bullet 1 (Sniper, Jan → Ola), fragment 2: Ola loses Cloud-Treader 9.");
-  EXPECT_EQ(ten.said(step(Course::gas_mask, 0, 0)), "The smell: Ola has a gas mask.");
+  EXPECT_EQ(ten.said(step(Course::gas_mask, 0, Clause::mrk_sock_2)),
+            "The smell: Ola has a gas mask.");
   const unsigned leech = 8 | mrakoszlap::index(Type::leech) << 10;
-  EXPECT_EQ(ten.said(step(Course::gain_treader, leech, 0)),
+  EXPECT_EQ(ten.said(step(Course::gain_treader, leech)),
             "Ola gains a card: Cloud-Treader 8 (Leech).");
-  ten.said(step(Course::fired, byte(Kind::mafia), 0));
+  ten.said(step(Course::fired, byte(Kind::mafia)));
   EXPECT_EQ(ten.trail.bullet(), 2);
 }
 

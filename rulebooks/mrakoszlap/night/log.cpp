@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <map>
 
 #include "rulebooks/mrakoszlap/rules/steps.h"
@@ -15,7 +14,6 @@ using mrakoszlap::card;
 using mrakoszlap::CardId;
 using mrakoszlap::Course;
 using mrakoszlap::Mrakoszlap;
-using mrakoszlap::Phase;
 using mrakoszlap::Type;
 namespace ask = mrakoszlap::ask;
 namespace fact = mrakoszlap::fact;
@@ -59,7 +57,6 @@ class NightReader {
     if (event.fact == fact::mud && event.what != 0) log_.muddied |= Seats::of(event.who);
     if (event.fact == fact::mafia_silent) keep_silent();
     if (event.fact == fact::flight) step(event, id);
-    if (event.fact == fact::phase_opened) phase(static_cast<Phase>(event.what));
   }
 
   void nightfall(const Event& event) {
@@ -75,29 +72,12 @@ class NightReader {
     log_.state = event.what == 1 ? NightLog::State::skipped : NightLog::State::resolved;
   }
 
-  void phase(Phase opened) {
-    if (opened == Phase::night_resolution) expect_shots();
-    if (opened == Phase::matrix_release) released_ = true;
-  }
-
-  // MRK-END-1  In which order the bullets of the night will fly, by whose card.
-  void expect_shots() {
-    for (Type type : {Type::mafian, Type::mad_shooter, Type::sniper}) {
-      CardId last = CardId::none;
-      for (const Ordered& order : log_.orders) {
-        if (mrakoszlap::type_of(order.card) != type) continue;
-        if (type != Type::mafian) shots_.push_back(order.card);
-        last = order.card;
-      }
-      if (type == Type::mafian && last != CardId::none) shots_.push_back(last);
-    }
-  }
-
-  // MRK-MAFIAN-2  This is told before the first bullet flies.
+  // MRK-MAFIAN-2
   void keep_silent() {
-    const bool aimed = !shots_.empty() && mrakoszlap::type_of(shots_.front()) == Type::mafian;
+    const bool aimed = std::any_of(
+        log_.orders.begin(), log_.orders.end(),
+        [](const Ordered& order) { return mrakoszlap::type_of(order.card) == Type::mafian; });
     log_.mafia = aimed ? NightLog::Mafia::disagreed : NightLog::Mafia::aimless;
-    if (aimed) shots_.pop_front();
   }
 
   // --- orders -----------------------------------------------------------------------------------
@@ -139,23 +119,15 @@ class NightReader {
     }
     Leg leg{course, event.who, event.whom, event.much, event.by, ""};
     if (course == Course::pulled) log_.magnetised |= Seats::of(event.who);
-    if (course == Course::fired) fire(event);
-    if (event.cause == 0 && course != Course::fired) return log_.smell.push_back(leg);
+    if (mrakoszlap::is_smell(event)) return log_.smell.push_back(leg);
+    if (course == Course::fired) {
+      log_.bullets.push_back({mrakoszlap::sender_of(event), event.whom, event.who, {}});
+    }
     const std::string parent =
         course == Course::fired ? std::to_string(log_.bullets.size()) : parts_[event.cause];
     leg.part = course == Course::fragment ? parent + "." + std::to_string(event.much) : parent;
     parts_[id] = leg.part;
     log_.bullets.back().legs.push_back(leg);
-  }
-
-  // The event has no sender's card: it is the next of those that were ordered.
-  void fire(const Event& event) {
-    Flown bullet{card(Type::matrix), event.whom, event.who, {}};
-    if (!released_ && !shots_.empty()) {
-      bullet.card = shots_.front();
-      shots_.pop_front();
-    }
-    log_.bullets.push_back(std::move(bullet));
   }
 
   const mrakoszlap::Plan& plan_;
@@ -165,10 +137,8 @@ class NightReader {
   bool fallen_ = false;
   bool tonight_ = false;
   bool over_ = false;
-  bool released_ = false;
   std::array<Seat, mrakoszlap::kDeck> holder_{};
   std::array<CardId, kSeats + 1> called_{};
-  std::deque<CardId> shots_;
   std::map<EventId, std::string> parts_;
 };
 

@@ -13,8 +13,6 @@ namespace {
 
 Course course_of(const Event& event) { return static_cast<Course>(event.what); }
 
-bool is_gain(const Event& step) { return is_gain(course_of(step)); }
-
 // A step that kept somebody alive.
 bool is_rescue(Course course) {
   constexpr std::array kRescues{Course::turned,   Course::slid_off,     Course::al_capone,
@@ -22,171 +20,6 @@ bool is_rescue(Course course) {
                                 Course::gas_mask, Course::cloud_treader};
   return std::find(kRescues.begin(), kRescues.end(), course) != kRescues.end();
 }
-
-Ask order_behind(Kind kind) {
-  switch (kind) {
-    case Kind::mafia: return ask::mafia_aim;
-    case Kind::shooter: return ask::shoot;
-    case Kind::sniper: return ask::snipe;
-    default: return ask::release_bullet;
-  }
-}
-
-// Finds what an event came of where the event itself may not say it: what everyone is told must not
-// point at what nobody else was told.
-class Behind {
- public:
-  Behind(const Chronicle& chronicle, EventId id)
-      : chronicle_{chronicle}, told_{chronicle.told()}, id_{id}, event_{told_[id - 1].event} {}
-
-  EventId find() const {
-    switch (static_cast<number::Fact>(event_.fact)) {
-      case number::bullet:
-      case number::course: return flown();
-      case number::smell: return smelt();
-      case number::lost: return lost();
-      case number::gained: return gained(static_cast<Type>(event_.seats.bits));
-      case number::gain: return gained(static_cast<Type>(event_.what));
-      case number::leech_eaten:
-      case number::eaten: return last([](const Event& e) { return bites(e); });
-      case number::saved_by_day: return by_day();
-      case number::bomb_cost: return last([&](const Event& e) { return costs(e); });
-      case number::silenced: return ordered(ask::silence, event_.who);
-      case number::vote_banned: return ordered(ask::ban_vote, event_.who);
-      case number::slimed: return ordered(ask::apply_slime, event_.who);
-      case number::sanded: return ordered(ask::throw_sand, event_.who);
-      case number::flight: return order();
-      default: return 0;
-    }
-  }
-
- private:
-  template <class Is>
-  EventId last(const Is& is) const {
-    for (EventId id = id_ - 1; id > 0; --id) {
-      if (is(told_[id - 1].event)) return id;
-    }
-    return 0;
-  }
-
-  EventId nightfall() const {
-    return last([](const Event& e) { return e.fact == fact::nightfall; });
-  }
-
-  // The steps of this night in their order, gains left out.
-  std::vector<EventId> flights() const {
-    std::vector<EventId> all;
-    for (EventId id = nightfall() + 1; id < id_; ++id) {
-      const Event& event = told_[id - 1].event;
-      if (event.fact == fact::flight && !is_gain(event)) all.push_back(id);
-    }
-    return all;
-  }
-
-  // MRK-MOD-3  Which of the lines chance drew when this one was read.
-  unsigned drawn(EventId read) const {
-    const std::vector<Command>& commands = chronicle_.commands();
-    std::size_t at = commands.size();
-    while (at > 0 && chronicle_.told_before(at - 1) >= read) --at;
-    if (at == 0 || commands[at - 1].ask != ask::order) return 0;
-    return static_cast<unsigned>(std::countr_zero(commands[at - 1].choice));
-  }
-
-  // MRK-REPORT-3  The line that is read, step by step, is that of a bullet of the night.
-  EventId flown() const {
-    EventId read = id_;
-    int steps = 0;
-    while (read > 0 && told_[read - 1].event.fact != fact::bullet) {
-      if (told_[read - 1].event.fact == fact::course) ++steps;
-      --read;
-    }
-    if (read == 0) return 0;
-    std::vector<EventId> bullet;
-    const auto which = static_cast<int>(drawn(read));
-    int fired = -1;
-    for (EventId id : flights()) {
-      if (course_of(told_[id - 1].event) == Course::fired) ++fired;
-      if (fired == which) bullet.push_back(id);
-    }
-    const auto step = static_cast<std::size_t>(std::max(1, steps));
-    return step <= bullet.size() ? bullet[step - 1] : 0;
-  }
-
-  // The smell comes of no shot.
-  EventId smelt() const {
-    std::vector<EventId> struck;
-    for (EventId id : flights()) {
-      const Event& event = told_[id - 1].event;
-      if (course_of(event) != Course::fired && event.cause == 0) struck.push_back(id);
-    }
-    const unsigned which = drawn(id_);
-    return which < struck.size() ? struck[which] : 0;
-  }
-
-  // A copy is lost once and gained once, so its number says when.
-  EventId lost() const {
-    const EventId flight = last([&](const Event& e) {
-      return e.fact == fact::flight && !is_gain(e) && e.who == event_.who &&
-             card_of(course_of(e)) == static_cast<Type>(event_.what) && e.much == event_.much;
-    });
-    return flight != 0 ? flight : by_day();
-  }
-  EventId gained(Type by) const {
-    const EventId flight = last([&](const Event& e) {
-      return e.fact == fact::flight && is_gain(e) && card_of(course_of(e)) == gained_by(by) &&
-             number_part(e.much) == event_.much;
-    });
-    return flight != 0 ? flight : exchanged(by);
-  }
-  // MRK-EXCH-1  By day: the other of the two has lost one.
-  EventId exchanged(Type by) const {
-    const Type other = by == Type::gandalf ? Type::kuskona : Type::gandalf;
-    const EventId dealt = last(
-        [&](const Event& e) { return e.fact == fact::card_dealt && e.what == index(card(other)); });
-    if (dealt == 0) return 0;
-    return last([&](const Event& e) {
-      return e.fact == fact::lost && e.who == told_[dealt - 1].event.who &&
-             static_cast<Type>(e.what) == Type::cloud_treader;
-    });
-  }
-  static bool bites(const Event& e) {
-    return e.fact == fact::flight && is_gain(e) && type_part(e.much) == Type::cobra;
-  }
-  bool costs(const Event& e) const {
-    return e.fact == fact::lost && e.what == event_.what && e.much == event_.much;
-  }
-
-  EventId by_day() const {
-    return last([](const Event& e) {
-      return e.fact == fact::hanged || e.fact == fact::volley || e.fact == fact::power_used;
-    });
-  }
-
-  EventId ordered(Ask what, Seat whom) const {
-    return last([&](const Event& e) {
-      return e.fact == fact::ordered && static_cast<Ask>(e.what) == what && e.whom == whom;
-    });
-  }
-  // A shot, a throw: who wanted it.
-  EventId order() const {
-    if (course_of(event_) == Course::fired) {
-      const Ask wanted = order_behind(static_cast<Kind>(event_.much));
-      return last([&](const Event& e) {
-        return e.fact == fact::ordered && static_cast<Ask>(e.what) == wanted &&
-               e.whom == event_.who && e.who == event_.whom;
-      });
-    }
-    if (is_gain(event_)) return 0;
-    return last([](const Event& e) {
-      return e.fact == fact::ordered && static_cast<Ask>(e.what) == ask::throw_sock;
-    });
-  }
-
-  const Chronicle& chronicle_;
-  const std::vector<Told>& told_;
-  const EventId id_;
-  const Event& event_;
-};
 
 class MrakoszlapTeller : public story::Teller {
  public:
@@ -240,10 +73,6 @@ class MrakoszlapTeller : public story::Teller {
 
   Message card(const Event& event) const override {
     return said::card_name(static_cast<CardId>(event.what));
-  }
-
-  EventId behind(const Chronicle& chronicle, EventId id) const override {
-    return Behind{chronicle, id}.find();
   }
 
  private:

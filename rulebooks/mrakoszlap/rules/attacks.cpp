@@ -11,22 +11,23 @@ namespace {
 // is the shooter.
 void mafia_shoots(Turn& t) {
   Seat target = Seat::nobody;
-  Seat shooter = Seat::nobody;
+  CardId shooter = CardId::none;
   bool agreed = true;
   for (unsigned i = 0; i < 3; ++i) {
-    const Seat mafian = holder(t, card(Type::mafian, i + 1));
+    const CardId id = card(Type::mafian, i + 1);
+    const Seat mafian = holder(t, id);
     if (mafian == Seat::nobody || !t.truth().alive.has(mafian)) continue;
     const Seat aim = t.truth().tonight.aims[i];
     agreed = agreed && aim != Seat::nobody && (target == Seat::nobody || aim == target);
     target = aim;
-    shooter = mafian;
+    shooter = id;
   }
-  if (shooter == Seat::nobody) return;
+  if (shooter == CardId::none) return;
   if (!agreed) {
     t.tell(Audience::moderator(), {.fact = fact::mafia_silent, .by = Clause::mrk_mafian_2});
     return;
   }
-  shoot(t, Kind::mafia, shooter, target, 0);
+  shoot(t, shooter, target, order_of(t, shooter));
 }
 
 // MRK-SHOOTER-1, MRK-END-2  A shot stands even if the shooter has died meanwhile.
@@ -34,10 +35,12 @@ void shooters_shoot(Turn& t) {
   for (unsigned i = 0; i < 2; ++i) {
     const Seat target = t.truth().tonight.shots[i];
     if (target == Seat::nobody) continue;
-    shoot(t, Kind::shooter, holder(t, card(Type::mad_shooter, i + 1)), target, 0);
+    const CardId shooter = card(Type::mad_shooter, i + 1);
+    shoot(t, shooter, target, order_of(t, shooter));
   }
   const Seat sniped = t.truth().tonight.sniped;
-  if (sniped != Seat::nobody) shoot(t, Kind::sniper, holder(t, card(Type::sniper)), sniped, 0);
+  const CardId sniper = card(Type::sniper);
+  if (sniped != Seat::nobody) shoot(t, sniper, sniped, order_of(t, sniper));
 }
 
 // MRK-SOCK-2  Gas mask, Doctor's charge, Cloud-Treader; else death.
@@ -77,7 +80,7 @@ void smell_strikes(Turn& t) {
     }
     tonight.unread |= Seats{1U << i};
     tonight.smell_at[i] = tonight.lines;
-    t.truth().flight = 0;
+    t.truth().flight = order_of(t, card(Type::sock));
     step(t, outcome[i], seat, number, Clause::mrk_sock_2);
     struck[i] = t.truth().flight;
   }
@@ -106,7 +109,9 @@ void leech_gains(Turn& t) {
   const int times = tonight.held_losses + tonight.held_died;
   if (tonight.held == Seat::nobody || leech == Seat::nobody || times == 0) return;
   const int gains = t.plan().setup.leech_gain == LeechGain::one ? 1 : times;
-  for (int i = 0; i < gains; ++i) gain(t, leech, Type::leech, Clause::mrk_leech_2, 0);
+  for (int i = 0; i < gains; ++i) {
+    gain(t, leech, Type::leech, Clause::mrk_leech_2, order_of(t, card(Type::leech)));
+  }
 }
 
 // MRK-COBRA-1 to -3  The Leech's gain of the same night comes first and is kept.
@@ -117,7 +122,7 @@ void cobra_eats(Turn& t) {
                        living_holder(t, Type::leech) == Seat::nobody;
   if (starves) return;
   t.truth().used |= Hand::of(Type::leech).bits;
-  gain(t, cobra, Type::cobra, Clause::mrk_cobra_1, 0);
+  gain(t, cobra, Type::cobra, Clause::mrk_cobra_1, order_of(t, card(Type::cobra)));
   if (t.plan().setup.cobra_after_meal == CobraAfterMeal::sleeps) {
     t.truth().used |= Hand::of(Type::cobra).bits;
   }
@@ -130,7 +135,10 @@ void gravedigger_gains(Turn& t) {
   if (tonight.graves == 0 || digger == Seat::nobody) return;
   const bool others = t.plan().setup.gravedigger_counts == GravediggerCounts::others;
   const int losses = tonight.losses - (others ? tonight.losses_of_digger : 0);
-  for (int i = 0; i < losses; ++i) gain(t, digger, Type::gravedigger, Clause::mrk_grave_2, 0);
+  const EventId opened = order_of(t, card(Type::gravedigger));
+  for (int i = 0; i < losses; ++i) {
+    gain(t, digger, Type::gravedigger, Clause::mrk_grave_2, opened);
+  }
 }
 
 // MRK-GLAZIER-1  At most one a night, for somebody else's Mirror.
@@ -141,17 +149,27 @@ void glazier_gains(Turn& t) {
   const bool others = !(t.truth().tonight.broken - glazier).empty();
   if (at_break ? t.truth().tonight.glass == 0 : has_mirror(t, glazier) || !others) return;
   const unsigned number = gain_mirror(t, glazier);
-  t.truth().flight = 0;
+  t.truth().flight = t.truth().tonight.broken_by;
   step(t, Course::gain_mirror, glazier, with_type(number, Type::glazier), Clause::mrk_glazier_1);
+}
+
+EventId last_caught(const Tonight& tonight) {
+  unsigned line = tonight.lines;
+  while (line > 0 && tonight.log[line - 1].course != Course::caught) --line;
+  return line == 0 ? 0 : told_of(tonight, line - 1);
 }
 
 }  // namespace
 
+// MRK-GLAZIER-1  Told just now; somebody else's, and by option only while the Glazier has none.
 void note_broken_mirror(Turn& t, Seat owner) {
+  Tonight& tonight = t.truth().tonight;
   const Seat glazier = living_holder(t, Type::glazier);
-  if (glazier != Seat::nobody && glazier != owner && !has_mirror(t, glazier)) {
-    t.truth().tonight.glass = 1;
-  }
+  if (glazier == Seat::nobody || glazier == owner) return;
+  const bool without = !has_mirror(t, glazier);
+  if (without) tonight.glass = 1;
+  const bool at_break = t.plan().setup.glazier_check == GlazierCheck::at_break;
+  if (without || !at_break) tonight.broken_by = t.truth().flight;
 }
 
 // MRK-EXCH-3  At most one a night each; by day without limit, unless the option says one.
@@ -170,15 +188,18 @@ void exchange_gain(Turn& t, Type type) {
     t.tell(everyone, {.fact = fact::gain,
                       .what = byte(type),
                       .by = Clause::mrk_exch_1,
-                      .much = static_cast<std::uint16_t>(number)});
+                      .much = static_cast<std::uint16_t>(number),
+                      .cause = t.truth().flight});
   }
-  tell_gain(t, gainer, Type::cloud_treader, number, type);
+  tell_gain(t, gainer, {Type::cloud_treader, number, type}, t.truth().flight);
 }
 
 void pay_exchanges(Turn& t) {
-  t.truth().flight = 0;  // put off: of all that was lost
   const auto [gandalf, kuskona] = std::exchange(t.truth().tonight.owed, {});
+  const auto [kuskona_lost, gandalf_lost] = t.truth().tonight.owed_by;  // put off: the last loss
+  t.truth().flight = gandalf_lost;
   for (unsigned i = 0; i < kuskona; ++i) exchange_gain(t, Type::kuskona);
+  t.truth().flight = kuskona_lost;
   for (unsigned i = 0; i < gandalf; ++i) exchange_gain(t, Type::gandalf);
 }
 
@@ -225,7 +246,8 @@ void release_opens(Turn& t) {
   t.tell(Audience::only(tonight.matrix), {.fact = fact::caught,
                                           .who = tonight.matrix,
                                           .by = Clause::mrk_matrix_3,
-                                          .much = tonight.caught});
+                                          .much = tonight.caught,
+                                          .cause = last_caught(tonight)});
 }
 
 void ask_release(Turn& t) {
@@ -239,7 +261,8 @@ void ask_release(Turn& t) {
 void release(Turn& t, const Command& command) {
   Tonight& tonight = t.truth().tonight;
   tonight.targets[tonight.released++] = seat_of(command.choice);
-  tell_order(t, command, Type::matrix);
+  const EventId order = tell_order(t, command, Type::matrix);
+  if (tonight.released == 1) tonight.released_by = order;
   if (tonight.released < tonight.caught) t.ask(tonight.matrix, ask::release_bullet);
 }
 
@@ -248,7 +271,7 @@ Row release_done(Turn& t) {
   Tonight& tonight = t.truth().tonight;
   t.truth().moved = 0;
   for (unsigned i = 0; i < tonight.released; ++i) {
-    shoot(t, Kind::matrix, tonight.matrix, tonight.targets[i], 0);
+    shoot(t, card(Type::matrix), tonight.targets[i], tonight.released_by + i);
   }
   return Row::gains;
 }

@@ -44,6 +44,15 @@ constexpr auto kPlaces = [] {
   return places;
 }();
 
+constexpr auto kPlaceOf = [] {  // of the cards that are called
+  std::array<std::uint8_t, kDeck> place{};
+  for (unsigned i = 0; i < kOrders; ++i) {
+    place[index(kPlaces[i].id)] = static_cast<std::uint8_t>(i);
+  }
+  return place;
+}();
+static_assert(kPlaces[kOrders - 1].id != CardId::none && kPlaces[kOrders].id == CardId::none);
+
 bool even(const Turn& t) { return t.table().round % 2 == 0; }
 
 // MRK-DOCTOR-4  Alone among Mafians, and not on one of his own nights.
@@ -114,20 +123,22 @@ void after_single(Turn& t, CardId id, Seat target) {
 }
 
 // MRK-SLIME-1, -4
-void apply_slime(Turn& t, Seat target) {
+void apply_slime(Turn& t, CardId id, Seat target) {
   Tonight& tonight = t.truth().tonight;
+  if (number_of(id) == 2) tonight.slimed_second = target;
   if (tonight.slimed.has(target)) tonight.slimed_twice |= Seats::of(target);
   tonight.slimed |= Seats::of(target);
 }
 
 // MRK-JOZIN-1, -2  Repeated while uses remain; Jožin is not told whether the mud stuck.
-void muddy(Turn& t, const Command& command) {
+void muddy(Turn& t, const Command& command, EventId order) {
   const bool stuck = muddy_mirror(t, seat_of(command.choice));
   --t.truth().mud;
   t.tell(Audience::moderator(), {.fact = fact::mud,
                                  .who = seat_of(command.choice),
                                  .what = byte(stuck ? 1 : 0),
-                                 .by = Clause::mrk_jozin_2});
+                                 .by = Clause::mrk_jozin_2,
+                                 .cause = order});
   if (t.truth().mud == 0) return use_up(t, card(Type::jozin));
   t.ask(command.seat, ask::muddy);
 }
@@ -199,19 +210,24 @@ void ask_call(Turn& t) {
   t.tell(Audience::only(seat), {.fact = prison ? fact::imprisoned : fact::called,
                                 .who = seat,
                                 .what = byte(place->id),
-                                .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_call_3});
+                                .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_call_3,
+                                .cause = prison ? order_of(t, card(Type::jailer)) : 0});
   if (prison) t.truth().tonight.shown_prison = 1;
   t.ask(seat, prison ? ask::prison_notice : place->ask);
   if (!t.house_asked(ask::close)) offer_close(t);
 }
 
-void tell_order(Turn& t, const Command& command, Type type) {
-  t.tell(Audience::only(command.seat), {.fact = fact::ordered,
-                                        .who = command.seat,
-                                        .whom = target_of(t, command),
-                                        .what = byte(command.ask),
-                                        .by = Clause::mrk_call_6,
-                                        .much = byte(type)});
+EventId tell_order(Turn& t, const Command& command, Type type) {
+  return t.tell(Audience::only(command.seat), {.fact = fact::ordered,
+                                               .who = command.seat,
+                                               .whom = target_of(t, command),
+                                               .what = byte(command.ask),
+                                               .by = Clause::mrk_call_6,
+                                               .much = byte(type)});
+}
+
+EventId order_of(const Turn& t, CardId id) {
+  return t.truth().tonight.ordered[kPlaceOf[index(id)]];
 }
 
 // MRK-CALL-4 to -6  An answer is an order; nothing is resolved before the calls are over.
@@ -224,14 +240,16 @@ void order(Turn& t, const Command& command) {
                                           .by = Clause::mrk_call_4});
     return;
   }
-  tell_order(t, command, type_of(id));
+  const EventId told = tell_order(t, command, type_of(id));
+  EventId& first = t.truth().tonight.ordered[t.truth().call];
+  if (first == 0) first = told;  // of two players the first was ordered
   const Seat target = seat_of(command.choice);
   switch (static_cast<number::Ask>(command.ask)) {
     case number::Ask::open_graves:
     case number::Ask::enter_matrix: return yes_order(t, id, command.seat);
-    case number::Ask::apply_slime: return apply_slime(t, target);
+    case number::Ask::apply_slime: return apply_slime(t, id, target);
     case number::Ask::magnetise: t.truth().magnetised |= Seats::of(target); return;
-    case number::Ask::muddy: return muddy(t, command);
+    case number::Ask::muddy: return muddy(t, command, told);
     case number::Ask::throw_sock:
       if (t.plan().setup.sock_targets == SockTargets::own_neighbours) {
         return throw_at_neighbours(t, command.seat);
@@ -279,7 +297,8 @@ void spyglass_opens(Turn& t) {
   t.tell(Audience::only(spy), {.fact = prison ? fact::imprisoned : fact::called,
                                .who = spy,
                                .what = byte(id),
-                               .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_spyglass_1});
+                               .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_spyglass_1,
+                               .cause = prison ? order_of(t, card(Type::jailer)) : 0});
 }
 
 // MRK-SPYGLASS-2  Whoever was woken by a call, in random order, himself left out.

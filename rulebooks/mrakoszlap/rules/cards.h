@@ -49,11 +49,14 @@ static_assert(kTypes == 37 && kDeck == 57);
 constexpr CardId card(Type type, unsigned number = 1) {
   return static_cast<CardId>(kFirst[index(type)] + number - 1);
 }
-constexpr Type type_of(CardId id) {
-  unsigned type = 0;
-  while (kFirst[type + 1] <= index(id)) ++type;
-  return static_cast<Type>(type);
-}
+inline constexpr auto kTypeOf = [] {
+  std::array<Type, kDeck> types{};
+  for (unsigned i = 0; i < kTypes; ++i) {
+    for (unsigned id = kFirst[i]; id < kFirst[i + 1]; ++id) types[id] = static_cast<Type>(i);
+  }
+  return types;
+}();
+constexpr Type type_of(CardId id) { return kTypeOf[index(id)]; }
 constexpr unsigned number_of(CardId id) { return index(id) - kFirst[index(type_of(id))] + 1; }
 
 struct Hand {  // a set of cards of the deck

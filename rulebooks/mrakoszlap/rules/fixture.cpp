@@ -85,15 +85,15 @@ void tell_gains(Turn& t, const Fixture& f) {
     for (std::uint64_t left = f.treaders[index(seat)]; left != 0; left &= left - 1) {
       const auto place = static_cast<unsigned>(std::countr_zero(left));
       truth.treader[place] = seat;
-      tell_gain(t, seat, Type::cloud_treader, kCopies[index(Type::cloud_treader)] + 1 + place,
-                Type::gravedigger);
+      const unsigned number = kCopies[index(Type::cloud_treader)] + 1 + place;
+      tell_gain(t, seat, {Type::cloud_treader, number, Type::gravedigger}, 0);
     }
     for (std::uint32_t left = f.mirrors[index(seat)]; left != 0; left &= left - 1) {
       const unsigned number =
           kCopies[index(Type::mirror)] + 1 + static_cast<unsigned>(std::countr_zero(left));
       truth.mirrors[index(seat)] =
           static_cast<std::uint16_t>(truth.mirrors[index(seat)] | 1U << number);
-      tell_gain(t, seat, Type::mirror, number, Type::glazier);
+      tell_gain(t, seat, {Type::mirror, number, Type::glazier}, 0);
     }
   }
   truth.treaders = f.treaders_gained;

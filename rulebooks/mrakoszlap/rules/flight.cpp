@@ -18,7 +18,7 @@ enum class Flies : std::uint8_t { no, on };
 
 class Flight {
  public:
-  Flight(Turn& t, EventId because) : t_{t} { t_.truth().flight = because; }
+  Flight(Turn& t, EventId order) : t_{t} { t_.truth().flight = order; }
 
   // MRK-BULLET-10, -11  Every arrival ends it or uses up a connection, a pull or a Mirror; it may
   // meet anybody on its way, the shooter included.
@@ -134,9 +134,11 @@ class Flight {
     if (f.kind == Kind::sniper || !glass.clean) {
       note(Course::broke, f.at, glass.number,
            f.kind == Kind::sniper ? Clause::mrk_sniper_2 : Clause::mrk_jozin_3);
+      note_broken_mirror(t_, f.at);
       return false;
     }
     note(Course::turned, f.at, glass.number, Clause::mrk_bullet_4, f.from);
+    note_broken_mirror(t_, f.at);
     const Seat back = f.from;
     f.from = f.at;
     f.at = back;
@@ -181,6 +183,16 @@ class Flight {
   std::uint8_t shared_ = 0;  // MRK-BULLET-7 (`per-bullet`): what the whole bullet has passed
 };
 
+// MRK-BULLET-1
+Kind kind_of(CardId sender) {
+  switch (type_of(sender)) {
+    case Type::mafian: return Kind::mafia;
+    case Type::mad_shooter: return Kind::shooter;
+    case Type::sniper: return Kind::sniper;
+    default: return Kind::matrix;
+  }
+}
+
 }  // namespace
 
 // MRK-BULLET-3 (Vest, Cloud-Treader), MRK-CLOUD-1, MRK-VEST-1  The last defences, or death.
@@ -213,12 +225,14 @@ bool has_gas_mask(const Turn& t, Seat seat) {
   return false;
 }
 
-void shoot(Turn& t, Kind kind, Seat shooter, Seat target, EventId because) {
+void shoot(Turn& t, CardId sender, Seat target, EventId order) {
   Tonight& tonight = t.truth().tonight;
+  const Kind kind = kind_of(sender);
+  const Seat shooter = holder(t, sender);
   expect(tonight.bullets < kBullets);
   tonight.first[tonight.bullets] = tonight.lines;
-  Flight flight(t, because);
-  step(t, Course::fired, target, byte(kind), Clause::mrk_bullet_1, shooter);
+  Flight flight(t, order);
+  step(t, Course::fired, target, byte(kind), Clause::mrk_bullet_1, shooter, sender);
   flight.fly({.kind = kind, .at = target, .from = shooter});
   tonight.last[tonight.bullets++] = tonight.lines;
 }

@@ -25,7 +25,9 @@ void exchange(Turn& t, Seat loser) {
     const Type other = type == Type::gandalf ? Type::kuskona : Type::gandalf;
     if (!holds(t, loser, other)) continue;
     if (t.plan().setup.exchange_timing == ExchangeTiming::end_of_phase) {
-      ++t.truth().tonight.owed[type == Type::gandalf ? 0 : 1];
+      const unsigned which = type == Type::gandalf ? 0 : 1;
+      ++t.truth().tonight.owed[which];
+      t.truth().tonight.owed_by[which] = t.truth().flight;
     } else {
       exchange_gain(t, type);
     }
@@ -60,7 +62,6 @@ Glass break_mirror(Turn& t, Seat seat) {
   }
   t.truth().muddied = static_cast<std::uint16_t>(t.truth().muddied & ~mirror_bit(number));
   t.truth().tonight.broken |= Seats::of(seat);
-  note_broken_mirror(t, seat);
   return {static_cast<std::uint16_t>(number), muddied == 0};
 }
 

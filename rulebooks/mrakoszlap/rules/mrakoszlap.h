@@ -17,6 +17,8 @@ inline constexpr int kNights = 500;       // then the game is a draw: nothing ru
 inline constexpr int kNewTreaders = 320;  // gained Cloud-Treaders; with 32 left the game is a draw
 inline constexpr int kLog = 768;          // steps of one night's bullets, smell and gains
 inline constexpr int kBullets = 60;       // in one night, released ones included
+inline constexpr int kRuns = 64;          // of lines told one after the other: a death ends one
+inline constexpr int kOrders = 24;        // calls of a night
 inline constexpr int kTunnels = 3;        // a Mage each
 inline constexpr unsigned kMirrorNumbers = 16;  // a bit each, from 1 on, gained ones included
 
@@ -247,7 +249,12 @@ struct Line {  // a step of the night, kept for the report
   std::uint16_t number = 0;  // of the card, of the fragment; a gain's with its type (steps.h)
 };
 
-struct Tonight {  // orders and what came of them; nothing of it outlives the report
+struct Run {                  // lines of the log that were told one after the other
+  std::uint16_t line = 0;     // the first of them
+  std::uint16_t between = 0;  // other events told since the first line of the night
+};
+
+struct Tonight {  // orders and what came of them; nothing of it outlives the day after
   std::array<Tunnel, kTunnels> tunnels{};
   std::array<Seat, 3> aims{};   // Mafians
   std::array<Seat, 2> shots{};  // Mad Shooters
@@ -281,18 +288,25 @@ struct Tonight {  // orders and what came of them; nothing of it outlives the re
   Seats slimed_twice{};
   Seats slime_used{};
   Seats woken{};
-  Seats broken{};  // whose Mirror was spent
-  Seats unread{};  // lines of the sock still to be read, as bits
-  std::array<std::uint32_t, 2> spare{};
+  Seats broken{};           // whose Mirror was spent
+  Seats unread{};           // lines of the sock still to be read, as bits
+  EventId first_told = 0;   // the event of the first line
+  EventId released_by = 0;  // the first of the orders to release: the others follow it
   std::uint64_t unread_bullets = 0;
   std::array<std::uint16_t, kBullets> first{};  // where each bullet's lines begin
   std::array<std::uint16_t, kBullets> last{};
   std::array<std::uint16_t, 2> smell_at{};  // where the smell's two lines stand
   std::array<Seat, 32> targets{};           // named for the caught bullets
   std::array<Line, kLog> log{};
-  std::array<EventId, kPlayers> fell{};  // by which event each of the dead fell
-  std::uint8_t shown_prison = 0;         // the prisoner has been woken and knows
-  std::uint8_t tail[3] = {};
+  std::array<Run, kRuns> runs{};
+  std::array<EventId, kOrders> ordered{};  // by place in the order of calls
+  std::array<EventId, kPlayers> fate{};    // by which each of the dead fell, or lost a card by day
+  std::array<EventId, 2> owed_by{};        // the last loss that put off a gain, as `owed`
+  EventId broken_by = 0;                   // the Mirror for which the Glazier gains
+  std::uint8_t shown_prison = 0;           // the prisoner has been woken and knows
+  std::uint8_t run = 0;                    // the last one
+  Seat slimed_second = Seat::nobody;       // by the second Slime
+  std::uint8_t tail[5] = {};
 };
 
 struct Truth {                                 // what only the moderator knows
@@ -369,7 +383,7 @@ using State = omerta::State<Mrakoszlap>;
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 232);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 56);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 4208);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7776);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 4576);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 8144);
 
 }  // namespace omerta::mrakoszlap

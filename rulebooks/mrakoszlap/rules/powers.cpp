@@ -26,13 +26,13 @@ Defence defence_of(const Turn& t, Seat seat, Kind kind) {
   return treader != 0 ? Defence{Type::cloud_treader, treader} : Defence{};
 }
 
-void pay(Turn& t, Seat seat, const Defence& defence, Kind kind) {
+EventId pay(Turn& t, Seat seat, const Defence& defence, Kind kind) {
   if (defence.type == Type::cloud_treader) {
     spend_treader(t, seat, defence.number);
   } else {
     spend(t, seat, defence.type);
   }
-  tell_loss(t, seat, defence.type, defence.number, kind);
+  return tell_loss(t, seat, {defence.type, defence.number, kind}, t.truth().flight);
 }
 
 // MRK-DAYDEF-3  By name: which card was lost. The bomb's are read later, without names.
@@ -57,6 +57,7 @@ void exchange_after_bomb(Turn& t) {
   for (unsigned i = 0; i < t.plan().setup.seats; ++i) {
     const unsigned cost = std::exchange(t.truth().bomb_cost[i], std::uint16_t{0});
     const bool treader = cost != 0 && type_part(cost) == Type::cloud_treader;
+    t.truth().flight = t.truth().tonight.fate[i];
     if (treader) after_treader_lost(t, static_cast<Seat>(i));
   }
 }
@@ -87,12 +88,15 @@ void strike_together(Turn& t, Seats targets, Kind kind) {
       announce_death(t, seat, by, t.truth().flight);
       continue;
     }
-    pay(t, seat, saves, kind);
+    t.truth().tonight.fate[index(seat)] = pay(t, seat, saves, kind);
     tell_saved(t, seat, saves, kind);
     const bool later = kind == Kind::bomb;  // when what it cost has been read
     if (saves.type == Type::cloud_treader && !later) losers |= Seats::of(seat);
   }
-  for (Seat seat : losers) after_treader_lost(t, seat);
+  for (Seat seat : losers) {
+    t.truth().flight = t.truth().tonight.fate[index(seat)];
+    after_treader_lost(t, seat);
+  }
 }
 
 // MRK-DAY-1, section 6: every living player has the same control; it works for the holders.
@@ -140,7 +144,8 @@ void read_bomb(Turn& t, Seat drawn) {
   t.tell(everyone, {.fact = fact::bomb_cost,
                     .what = byte(type_part(cost)),
                     .by = Clause::mrk_daydef_3,
-                    .much = number_part(cost)});
+                    .much = number_part(cost),
+                    .cause = t.truth().tonight.fate[index(drawn)]});
 }
 
 }  // namespace omerta::mrakoszlap

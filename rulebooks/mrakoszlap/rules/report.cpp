@@ -12,13 +12,16 @@ namespace {
 // MRK-REPORT-4  Gains in the order of their numbers.
 void tell_private_gains(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
-  for (const Line& line : std::span{tonight.log.data(), tonight.lines}) {
+  for (unsigned i = 0; i < tonight.lines; ++i) {
+    const Line& line = tonight.log[i];
     if (!is_gain(line.course)) continue;
     const Type by = type_part(line.number);
-    tell_gain(t, line.seat, card_of(line.course), number_part(line.number), by);
+    const EventId flown = told_of(tonight, i);
+    tell_gain(t, line.seat, {card_of(line.course), number_part(line.number), by}, flown);
     if (by != Type::cobra) continue;
     const Seat leech = holder(t, card(Type::leech));
-    t.tell(Audience::only(leech), {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1});
+    t.tell(Audience::only(leech),
+           {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1, .cause = flown});
   }
 }
 
@@ -42,7 +45,8 @@ void tell_private_losses(Turn& t) {
   for (unsigned i : std::span{lost.data(), count}) {
     const Line& line = tonight.log[i];
     const bool smell = i == tonight.smell_at[0] || i == tonight.smell_at[1];
-    tell_loss(t, line.seat, card_of(line.course), line.number, smell ? Kind::smell : Kind::shot);
+    tell_loss(t, line.seat, {card_of(line.course), line.number, smell ? Kind::smell : Kind::shot},
+              told_of(tonight, i));
   }
 }
 
@@ -56,10 +60,16 @@ void tell_private_news(Turn& t) {
 void read_orders(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
   if (tonight.silenced != Seat::nobody) {
-    t.tell(everyone, {.fact = fact::silenced, .who = tonight.silenced, .by = Clause::mrk_bobo_1});
+    t.tell(everyone, {.fact = fact::silenced,
+                      .who = tonight.silenced,
+                      .by = Clause::mrk_bobo_1,
+                      .cause = order_of(t, card(Type::ghost_bobo))});
   }
   if (tonight.banned != Seat::nobody) {
-    t.tell(everyone, {.fact = fact::vote_banned, .who = tonight.banned, .by = Clause::mrk_judge_1});
+    t.tell(everyone, {.fact = fact::vote_banned,
+                      .who = tonight.banned,
+                      .by = Clause::mrk_judge_1,
+                      .cause = order_of(t, card(Type::judge))});
   }
   if (!full(t)) return;
   for (Seat seat : tonight.slimed) {
@@ -67,17 +77,21 @@ void read_orders(Turn& t) {
            {.fact = fact::slimed,
             .who = seat,
             .by = Clause::mrk_report_2,
-            .much = tonight.slimed_twice.has(seat) ? std::uint16_t{2} : std::uint16_t{1}});
+            .much = tonight.slimed_twice.has(seat) ? std::uint16_t{2} : std::uint16_t{1},
+            .cause = order_of(t, card(Type::slime, seat == tonight.slimed_second ? 2 : 1))});
   }
   if (tonight.sanded == Seat::nobody) return;
+  const EventId thrown = order_of(t, card(Type::sand));
   if (has_gas_mask(t, tonight.sanded)) {
-    t.tell(everyone, {.fact = fact::mask_stopped_sand, .by = Clause::mrk_sand_2});
+    t.tell(everyone, {.fact = fact::mask_stopped_sand, .by = Clause::mrk_sand_2, .cause = thrown});
   } else {
-    t.tell(everyone, {.fact = fact::sanded, .who = tonight.sanded, .by = Clause::mrk_sand_1});
+    t.tell(
+        everyone,
+        {.fact = fact::sanded, .who = tonight.sanded, .by = Clause::mrk_sand_1, .cause = thrown});
   }
 }
 
-EventId fell_by(const Turn& t, Seat seat) { return t.truth().tonight.fell[index(seat)]; }
+EventId fell_by(const Turn& t, Seat seat) { return t.truth().tonight.fate[index(seat)]; }
 
 // MRK-REPORT-3  Nothing of sender, kind, aim or way; names appear only for the dead.
 void read_bullet(Turn& t, unsigned bullet) {
@@ -87,7 +101,8 @@ void read_bullet(Turn& t, unsigned bullet) {
   t.tell(everyone, {.fact = fact::bullet,
                     .what = byte(named && bullet >= tonight.fired),
                     .by = Clause::mrk_report_3,
-                    .much = read});
+                    .much = read,
+                    .cause = told_of(tonight, tonight.first[bullet])});
   for (unsigned i = tonight.first[bullet]; i < tonight.last[bullet]; ++i) {
     const Line& line = tonight.log[i];
     if (is_gain(line.course)) continue;  // an exchange in mid-flight has its own section
@@ -97,7 +112,8 @@ void read_bullet(Turn& t, unsigned bullet) {
                       .who = dies ? line.seat : Seat::nobody,
                       .what = byte(line.course),
                       .by = Clause::mrk_report_3,
-                      .much = numbered ? line.number : std::uint16_t{0}});
+                      .much = numbered ? line.number : std::uint16_t{0},
+                      .cause = told_of(tonight, i)});
     if (dies) announce_death(t, line.seat, Clause::mrk_report_3, fell_by(t, line.seat));
   }
 }
@@ -110,7 +126,8 @@ void read_smell(Turn& t, unsigned which) {
                     .who = dies ? line.seat : Seat::nobody,
                     .what = byte(line.course),
                     .by = Clause::mrk_report_2,
-                    .much = line.number});
+                    .much = line.number,
+                    .cause = told_of(tonight, tonight.smell_at[which])});
   if (dies) announce_death(t, line.seat, Clause::mrk_sock_2, fell_by(t, line.seat));
 }
 
@@ -121,14 +138,29 @@ void read_gains(Turn& t) {
     const Line& line = tonight.log[i];
     if (!is_gain(line.course)) continue;
     const Type by = type_part(line.number);
+    const EventId flown = told_of(tonight, i);
     if (by == Type::cobra) {
-      t.tell(everyone, {.fact = fact::leech_eaten, .by = Clause::mrk_cobra_1});
+      t.tell(everyone, {.fact = fact::leech_eaten, .by = Clause::mrk_cobra_1, .cause = flown});
     }
     t.tell(everyone, {.fact = fact::gain,
                       .what = byte(by),
                       .by = Clause::mrk_report_2,
-                      .much = number_part(line.number)});
+                      .much = number_part(line.number),
+                      .cause = flown});
   }
+}
+
+Seats sent_by(CardId sender) {  // of a shot; no people, but the number of a card
+  return sender == CardId::none ? Seats{} : Seats{byte(sender)};
+}
+
+// The event of the next line, for told_of.
+void note_told(Tonight& tonight, EventId told) {
+  if (tonight.lines == 0) tonight.first_told = told;
+  const auto between = static_cast<std::uint16_t>(told - tonight.first_told - tonight.lines);
+  if (tonight.runs[tonight.run].between == between) return;
+  expect(tonight.run + 1 < kRuns);
+  tonight.runs[++tonight.run] = {tonight.lines, between};
 }
 
 // With the report, or by day at once.
@@ -152,36 +184,48 @@ bool quiet(const Turn& t) {
 }  // namespace
 
 // One step: kept for the report, told to the moderator with all names.
-void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other) {
+void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other,
+          CardId sender) {
   Tonight& tonight = t.truth().tonight;
   expect(tonight.lines < kLog);
-  tonight.log[tonight.lines++] = {course, seat, static_cast<std::uint16_t>(number)};
   t.truth().flight = t.tell(Audience::moderator(), {.fact = fact::flight,
                                                     .who = seat,
                                                     .whom = other,
                                                     .what = byte(course),
+                                                    .seats = sent_by(sender),
                                                     .by = by,
                                                     .much = static_cast<std::uint16_t>(number),
                                                     .cause = t.truth().flight});
+  note_told(tonight, t.truth().flight);
+  tonight.log[tonight.lines++] = {course, seat, static_cast<std::uint16_t>(number)};
+}
+
+// Most lines are told one after the other: only where others come between is that noted.
+EventId told_of(const Tonight& tonight, unsigned line) {
+  unsigned run = tonight.run;
+  while (tonight.runs[run].line > line) --run;  // the first run begins with line 0
+  return tonight.first_told + line + tonight.runs[run].between;
 }
 
 // MRK-REPORT-4, MRK-DAYDEF-3
-void tell_loss(Turn& t, Seat seat, Type type, unsigned number, Kind reason) {
-  t.tell(Audience::only(seat), {.fact = fact::lost,
-                                .who = seat,
-                                .what = byte(type),
-                                .seats = Seats{byte(reason)},
-                                .by = own_news_by(t),
-                                .much = static_cast<std::uint16_t>(number)});
+EventId tell_loss(Turn& t, Seat seat, const Lost& lost, EventId because) {
+  return t.tell(Audience::only(seat), {.fact = fact::lost,
+                                       .who = seat,
+                                       .what = byte(lost.type),
+                                       .seats = Seats{byte(lost.reason)},
+                                       .by = own_news_by(t),
+                                       .much = static_cast<std::uint16_t>(lost.number),
+                                       .cause = because});
 }
 
-void tell_gain(Turn& t, Seat seat, Type type, unsigned number, Type by) {
+void tell_gain(Turn& t, Seat seat, const Gained& gained, EventId because) {
   t.tell(Audience::only(seat), {.fact = fact::gained,
                                 .who = seat,
-                                .what = byte(type),
-                                .seats = Seats{byte(by)},
+                                .what = byte(gained.type),
+                                .seats = Seats{byte(gained.by)},
                                 .by = own_news_by(t),
-                                .much = static_cast<std::uint16_t>(number)});
+                                .much = static_cast<std::uint16_t>(gained.number),
+                                .cause = because});
 }
 
 // MRK-REPORT-1, -2 (1)  Dawn; the report comes before anything else by day.
@@ -254,7 +298,10 @@ void draw_order(Turn& t, Choice choice) {
     case Row::bullets: tonight.unread_bullets &= ~choice; return read_bullet(t, which);
     case Row::sock: {
       const bool first = tonight.unread.count() == (tonight.sock[1] == Seat::nobody ? 1 : 2);
-      if (first) t.tell(everyone, {.fact = fact::sock_thrown, .by = Clause::mrk_report_2});
+      if (first)
+        t.tell(everyone, {.fact = fact::sock_thrown,
+                          .by = Clause::mrk_report_2,
+                          .cause = order_of(t, card(Type::sock))});
       tonight.unread -= seats_of(choice);
       return read_smell(t, which);
     }

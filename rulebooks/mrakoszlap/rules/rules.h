@@ -72,7 +72,8 @@ Row night_opened(Turn& t);
 void calls_open(Turn& t);
 void ask_call(Turn& t);
 void order(Turn& t, const Command& command);
-void tell_order(Turn& t, const Command& command, Type type);
+EventId tell_order(Turn& t, const Command& command, Type type);
+EventId order_of(const Turn& t, CardId id);  // what was ordered for this card tonight
 Row call_done(Turn& t);
 bool prison_held(const Turn& t);
 void prison_opens(Turn& t);
@@ -86,7 +87,7 @@ Row spyglass_done(Turn& t);
 void draw_order(Turn& t, Choice choice);
 
 // --- the end of the night (flight.cpp, attacks.cpp) ---
-void shoot(Turn& t, Kind kind, Seat shooter, Seat target, EventId because);
+void shoot(Turn& t, CardId sender, Seat target, EventId order);
 void hit(Turn& t, Seat seat, Kind kind);
 bool is_sanded(const Turn& t, Seat seat);
 void note_broken_mirror(Turn& t, Seat owner);
@@ -103,9 +104,21 @@ void night_gains(Turn& t);
 Row gained(Turn& t);
 
 // --- the log of the night and the report (report.cpp) ---
-void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other = Seat::nobody);
-void tell_loss(Turn& t, Seat seat, Type type, unsigned number, Kind reason);
-void tell_gain(Turn& t, Seat seat, Type type, unsigned number, Type by);
+struct Lost {
+  Type type = Type::none;
+  unsigned number = 0;
+  Kind reason = Kind::shot;
+};
+struct Gained {
+  Type type = Type::none;
+  unsigned number = 0;
+  Type by = Type::none;
+};
+void step(Turn& t, Course course, Seat seat, unsigned number, Clause by, Seat other = Seat::nobody,
+          CardId sender = CardId::none);
+EventId told_of(const Tonight& tonight, unsigned line);  // the event of a line of the log
+EventId tell_loss(Turn& t, Seat seat, const Lost& lost, EventId because);
+void tell_gain(Turn& t, Seat seat, const Gained& gained, EventId because);
 void dawn(Turn& t);
 Row report_opened(Turn& t);
 bool bullets_held(const Turn& t);

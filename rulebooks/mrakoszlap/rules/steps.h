@@ -22,6 +22,15 @@ constexpr bool is_gain(Course course) {
   return course == Course::gain_treader || course == Course::gain_mirror;
 }
 
+// MRK-SOCK-2  What the sock did to somebody; every other step is a bullet's or a gain.
+constexpr bool is_smell(const Event& flight) {
+  return flight.fact == fact::flight && flight.by == Clause::mrk_sock_2;
+}
+
+constexpr CardId sender_of(const Event& shot) {  // of a step `fired`
+  return static_cast<CardId>(shot.seats.bits);
+}
+
 constexpr Type card_of(Course course) {  // spent or gained in this step; `none`: no card was
   switch (course) {
     case Course::vest: return Type::vest;

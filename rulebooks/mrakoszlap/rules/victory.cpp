@@ -46,7 +46,7 @@ void fall(Turn& t, Seat seat) {
   t.truth().alive -= Seats::of(seat);
   t.truth().magnetised -= Seats::of(seat);
   if (t.truth().tonight.held == seat) t.truth().tonight.held_died = 1;
-  t.truth().tonight.fell[index(seat)] = t.tell(
+  t.truth().tonight.fate[index(seat)] = t.tell(
       Audience::moderator(),
       {.fact = fact::fell, .who = seat, .by = Clause::mrk_death_1, .cause = t.truth().flight});
 }

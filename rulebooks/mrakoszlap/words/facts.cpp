@@ -111,9 +111,10 @@ void add_own(const Plan& plan, const Event& event, const Table& after, Args& arg
   }
 }
 
-// In `lost` and `gained` the set of seats holds a reason and not people.
+// In `lost` and `gained` the set of seats holds a reason and not people, in `flight` a card.
 Seats people_of(const Event& event) {
-  const bool reason = event.fact == fact::lost || event.fact == fact::gained;
+  const bool reason =
+      event.fact == fact::lost || event.fact == fact::gained || event.fact == fact::flight;
   return reason ? Seats{} : event.seats;
 }
 
@@ -144,10 +145,8 @@ Message step_read(const Event& event, const Trail& trail) {
            {"fragment", path.empty() ? std::to_string(event.much) : path}}};
 }
 
-// Only a bullet begins with a shot; what follows from nothing else is the smell.
 Message label_of(const Event& event, const Trail& trail) {
-  const auto course = static_cast<Course>(event.what);
-  if (course != Course::fired && event.cause == 0) return "mrk.bullet.smell";
+  if (is_smell(event)) return "mrk.bullet.smell";
   if (!trail.is_known()) return "mrk.bullet.any";
   const std::string path = trail.fragment();
   return {path.empty() ? "mrk.bullet.whole" : "mrk.bullet.part",

@@ -1,6 +1,7 @@
 // The numbers of bullets and of their fragments, from the order in which they are told.
 #include <tuple>
 
+#include "rulebooks/mrakoszlap/rules/steps.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap::said {
@@ -62,12 +63,9 @@ std::tuple<Course, Seat, unsigned> step_of(const Event& event) {
   return {course, course == Course::dies ? event.who : Seat::nobody, numbered ? event.much : 0U};
 }
 
-// The smell follows from nothing; what is gained is read elsewhere.
+// What is gained is read elsewhere.
 bool belongs_to_a_way(const Event& event) {
-  const auto course = static_cast<Course>(event.what);
-  const bool gain = course == Course::gain_treader || course == Course::gain_mirror;
-  const bool smell = event.fact == fact::flight && course != Course::fired && event.cause == 0;
-  return !gain && !smell;
+  return !is_gain(static_cast<Course>(event.what)) && !is_smell(event);
 }
 
 void pair(const std::vector<Way>& read, std::vector<Way>& flown, std::vector<int>& numbers) {

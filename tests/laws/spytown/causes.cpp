@@ -208,6 +208,48 @@ const std::vector<Origin>& leaving() {
   return rows;
 }
 
+// What may follow from nothing.
+const std::vector<Fact> kBeginnings{fact::tokens_announced,
+                                    fact::cards_announced,
+                                    fact::token_dealt,
+                                    fact::card_dealt,
+                                    fact::commander,
+                                    fact::swapped,
+                                    fact::no_swap,
+                                    fact::round_began,
+                                    fact::spoke,
+                                    fact::game_over,
+                                    fact::phase_opened,
+                                    fact::phase_closed,
+                                    fact::window_opened,
+                                    fact::window_closed,
+                                    fact::awake,
+                                    fact::looked,
+                                    fact::no_look,
+                                    fact::token_seen,
+                                    fact::exposed,
+                                    fact::pointed,
+                                    fact::chosen,
+                                    fact::recruitment,
+                                    fact::recruited,
+                                    fact::nobody_chosen,
+                                    fact::ballots,
+                                    fact::ballot,
+                                    fact::voted,
+                                    fact::missed_vote,
+                                    fact::floor,
+                                    fact::defended,
+                                    fact::waived,
+                                    fact::nobody_eliminated,
+                                    fact::fired,
+                                    fact::ruled,
+                                    fact::card_allowed,
+                                    fact::card_forbidden,
+                                    fact::expelled,
+                                    fact::card_shown,
+                                    fact::card_played,
+                                    fact::card_removed};
+
 }  // namespace
 
 Causes causes() {
@@ -218,7 +260,7 @@ Causes causes() {
     }
     return rows;
   }();
-  return {number::recruited, fact::round_began, all};
+  return {number::recruited, fact::round_began, all, kBeginnings};
 }
 
 }  // namespace omerta::spytown::laws
