@@ -55,7 +55,8 @@ void agent_looks(Turn& t, const Command& command) {
                                         .who = command.seat,
                                         .whom = seen,
                                         .what = number_of(token),
-                                        .by = Clause::spy_agent_3});
+                                        .by = Clause::spy_agent_3,
+                                        .cause = t.truth().exposed_by});
   if (!t.plan().small() || token != Token::mafioso) return;
   t.truth().exposed = Seats::of(command.seat);
   offer_expulsion(t);  // SPY-GM-3: only players in the game

@@ -41,7 +41,7 @@ bool has_right(const Turn& t, Cause cause) {
 // SPY-VEST-3, SPY-BANDAGE-3  He stays, the token is not shown, and nobody goes out instead.
 void save(Turn& t, Seat savior, Card card, Clause by) {
   const Seat saved = t.table().named;
-  const EventId shown = lay_open(t, savior, card, saved, by);
+  const EventId shown = lay_open(t, savior, card, saved, by, t.truth().named_by);
   t.tell(everyone,
          {.fact = fact::saved, .who = saved, .what = number_of(card), .by = by, .cause = shown});
 }
@@ -124,9 +124,13 @@ void fire(Turn& t, const Command& command) {
   const bool kids = t.plan().setup.kids_last_shot == Switch::on;
   const Clause right = kids ? Clause::spy_kids_3 : Clause::spy_large_3;
   const Clause by = card ? Clause::spy_last_3 : right;
+  const EventId out = t.truth().left_by[index(command.seat)];
   const EventId shot =
-      card ? lay_open(t, command.seat, Card::last_shot, target, by)
-           : t.tell(everyone, {.fact = fact::fired, .who = command.seat, .whom = target, .by = by});
+      card
+          ? lay_open(t, command.seat, Card::last_shot, target, by, out)
+          : t.tell(
+                everyone,
+                {.fact = fact::fired, .who = command.seat, .whom = target, .by = by, .cause = out});
   close_reaction(t);
   condemn(t, target, Cause::last_shot, by, shot);
 }
@@ -160,6 +164,7 @@ void put_out(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
                                           .by = by,
                                           .much = number_of(cause),
                                           .cause = because});
+  t.truth().left_by[index(seat)] = t.truth().last_left;
   show_gang_card(t, seat);
   gone(t, seat);
 }

@@ -72,13 +72,14 @@ void offer_expulsion(Turn& t) {
 }
 
 // SPY-GM-3, -4, SPY-OUT-4  At once, in whatever phase: no Vest, no Bandage, no shot.
-void expel(Turn& t, Seat seat, Clause by) {
+void expel(Turn& t, Seat seat, Clause by, EventId because) {
   const Seat named = t.table().named;
   t.truth().exposed -= Seats::of(seat);
   t.truth().last_left = t.tell(everyone, {.fact = fact::expelled,
                                           .who = seat,
                                           .what = number_of(t.truth().token[index(seat)]),
-                                          .by = by});
+                                          .by = by,
+                                          .cause = because});
   show_gang_card(t, seat);
   forget(t, seat);
   gone(t, seat);
@@ -93,7 +94,9 @@ void penalise(Turn& t, Seat seat) {
                                           .by = Clause::spy_card_10});
   use_up(t, seat);
   const Setup& setup = t.plan().setup;
-  if (setup.wrong_phase_penalty == WrongPhase::expel) return expel(t, seat, Clause::spy_card_10);
+  if (setup.wrong_phase_penalty == WrongPhase::expel) {
+    return expel(t, seat, Clause::spy_card_10, shown);
+  }
   const bool by_day = t.table().phase >= Phase::police_phase;  // when a Bandage may be shown
   if (setup.bandage_any_cause == Allowed::yes && by_day) {
     interrupt(t);

@@ -75,8 +75,10 @@ void mafia_wakes(Turn& t) {
                              .by = Clause::spy_mafia_2,
                              .much = 1});
   for (Seat seat : t.truth().exposed) {
-    t.tell(Audience::group(awake(t)),
-           {.fact = fact::exposed, .who = seat, .by = Clause::spy_small_5});
+    t.tell(Audience::group(awake(t)), {.fact = fact::exposed,
+                                       .who = seat,
+                                       .by = Clause::spy_small_5,
+                                       .cause = t.truth().exposed_by});
   }
 }
 

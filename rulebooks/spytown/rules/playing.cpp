@@ -32,12 +32,13 @@ bool right_moment(const View& view) {
 
 // SPY-WIRETAP-2  Alone, at once, the token as it is; ballots are not disturbed (SPY-WIRETAP-3).
 void wiretap(Turn& t, Seat seat, Seat target) {
-  lay_open(t, seat, Card::wiretap, target, Clause::spy_wiretap_2);
+  const EventId tapped = lay_open(t, seat, Card::wiretap, target, Clause::spy_wiretap_2);
   t.tell(Audience::only(seat), {.fact = fact::token_seen,
                                 .who = seat,
                                 .whom = target,
                                 .what = number_of(t.truth().token[index(target)]),
-                                .by = Clause::spy_wiretap_2});
+                                .by = Clause::spy_wiretap_2,
+                                .cause = tapped});
 }
 
 // SPY-CORNER-2, -5  The target is to go out at once; then the phase goes on.
@@ -91,14 +92,15 @@ void offer_cards(Turn& t) {
 void use_up(Turn& t, Seat seat) { t.truth().holders -= Seats::of(seat); }
 
 // SPY-CARD-9  A played card is turned up before its player.
-EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by) {
+EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by, EventId because) {
   use_up(t, seat);
   const bool shown = card == Card::commander || card == Card::role_swap;
   return t.tell(everyone, {.fact = shown ? fact::card_shown : fact::card_played,
                            .who = seat,
                            .whom = target,
                            .what = number_of(card),
-                           .by = by});
+                           .by = by,
+                           .cause = because});
 }
 
 // SPY-CARD-15  A window closes when no card that belongs in it is unaccounted for any more.

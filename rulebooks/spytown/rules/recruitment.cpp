@@ -28,7 +28,10 @@ void recruit(Turn& t, const Command& command) {
            {.fact = fact::chosen, .whom = t.truth().chosen, .by = Clause::spy_recruit_4});
   }
   for (Seat seat : t.truth().exposed) {  // SPY-SMALL-5: whoever is awake sees the open token
-    t.tell(Audience::only(tapped), {.fact = fact::exposed, .who = seat, .by = Clause::spy_small_5});
+    t.tell(Audience::only(tapped), {.fact = fact::exposed,
+                                    .who = seat,
+                                    .by = Clause::spy_small_5,
+                                    .cause = t.truth().exposed_by});
   }
   t.tell(Audience::group((awake(t) | watchers(t)) - tapped),
          {.fact = fact::awake,

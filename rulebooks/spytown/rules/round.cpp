@@ -142,7 +142,7 @@ void Spytown::hear(Turn& t, const Command& command) {
     case number::show_card: return penalise(t, command.seat);
     case number::speak: return speak(t, command.seat);
     case number::close: return close(t);
-    case number::expel: return expel(t, seat_of(command.choice), Clause::spy_gm_4);
+    case number::expel: return expel(t, seat_of(command.choice), Clause::spy_gm_4, 0);
     case number::rule: return give_ruling(t, command.choice);
     case number::look:
     case number::start_window:

@@ -148,7 +148,7 @@ Ask ask_of(Card card);                     // by which a card is played on the s
 void offer_cards(Turn& t);
 void play_card(Turn& t, const Command& command);
 void use_up(Turn& t, Seat seat);
-EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by);
+EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by, EventId because = 0);
 void close_exhausted_window(Turn& t);  // SPY-CARD-15
 void pass_commander(Turn& t, Clause by);
 void hand_commander_to(Turn& t, Seat heir, Clause by);
@@ -171,7 +171,7 @@ void show_gang_card(Turn& t, Seat seat);
 void offer_rulings(Turn& t);
 void give_ruling(Turn& t, Choice choice);
 void offer_expulsion(Turn& t);
-void expel(Turn& t, Seat seat, Clause by);
+void expel(Turn& t, Seat seat, Clause by, EventId because);
 void leave_at_once(Turn& t, Seat seat, Cause cause, Clause by, EventId because);
 void penalise(Turn& t, Seat seat);
 void gone(Turn& t, Seat seat);  // nothing is asked of him any more

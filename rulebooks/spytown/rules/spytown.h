@@ -250,7 +250,8 @@ struct Truth {  // what only the game master knows
   std::array<Token, kSeats> token = for_each_seat(Token::hidden);
   std::array<Card, kSeats> card = for_each_seat(Card::none);
   std::array<EventId, kSeats> pointed_by{};
-  EventId because = 0;  // of the verdict, or of the mafia's choice
+  std::array<EventId, kSeats> left_by{};  // by which event each went out
+  EventId because = 0;                    // of the verdict, or of the mafia's choice
   EventId last_left = 0;
   EventId named_by = 0;
   EventId exposed_by = 0;
@@ -268,8 +269,7 @@ struct Truth {  // what only the game master knows
   std::uint8_t questioned = 0;  // how many suspects were named
   std::uint8_t swap_over = 0;
   std::uint8_t moved = 0;  // SPY-VOTE-12: the tie is broken
-  std::uint8_t spare[4] = {};
-  Clause convicted_by{};  // the rule of the vote by which the condemned is
+  Clause convicted_by{};   // the rule of the vote by which the condemned is
 };
 
 struct Spytown {
@@ -309,7 +309,7 @@ using State = omerta::State<Spytown>;
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 128);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 80);
-static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 344);
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 4808);
+static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) == 464);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 4928);
 
 }  // namespace omerta::spytown

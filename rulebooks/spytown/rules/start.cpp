@@ -24,34 +24,39 @@ Seat holder_in_game(const Turn& t, Card card) {
       Seat{0});
 }
 
-void tell_card(Turn& t, Seat seat, Clause by) {
+void tell_card(Turn& t, Seat seat, Clause by, EventId because) {
   const Card card = t.truth().card[index(seat)];
   const bool works = usable(card, t.truth().token[index(seat)]);
   t.tell(Audience::only(seat), {.fact = fact::card_dealt,
                                 .who = seat,
                                 .what = number_of(card),
                                 .by = by,
-                                .much = static_cast<std::uint16_t>(works ? 1 : 0)});
+                                .much = static_cast<std::uint16_t>(works ? 1 : 0),
+                                .cause = because});
 }
 
-void tell_token(Turn& t, Seat seat, Clause by) {
+void tell_token(Turn& t, Seat seat, Clause by, EventId because) {
   t.tell(Audience::only(seat), {.fact = fact::token_dealt,
                                 .who = seat,
                                 .what = number_of(t.truth().token[index(seat)]),
-                                .by = by});
+                                .by = by,
+                                .cause = because});
 }
 
 // SPY-SWAP-5  Each of the two knows both tokens; SPY-CARD-8  and whether the own card works now.
-void tell_exchange(Turn& t, Seat one, Seat other) {
-  tell_token(t, one, Clause::spy_swap_5);
+void tell_exchange(Turn& t, Seat one, Seat other, EventId swapped) {
+  tell_token(t, one, Clause::spy_swap_5, swapped);
   t.tell(Audience::only(one), {.fact = fact::token_seen,
                                .who = one,
                                .whom = other,
                                .what = number_of(t.truth().token[index(other)]),
-                               .by = Clause::spy_swap_5});
+                               .by = Clause::spy_swap_5,
+                               .cause = swapped});
   const Card card = t.truth().card[index(one)];
   const bool works = usable(card, t.truth().token[index(one)]);
-  if (works != usable(card, t.truth().token[index(other)])) tell_card(t, one, Clause::spy_swap_6);
+  if (works != usable(card, t.truth().token[index(other)])) {
+    tell_card(t, one, Clause::spy_swap_6, swapped);
+  }
 }
 
 }  // namespace
@@ -72,7 +77,7 @@ void ask_for_card(Turn& t) {
 // and no question lets the owner show it.
 void give_token(Turn& t, Seat seat, Token token) {
   t.truth().token[index(seat)] = token;
-  tell_token(t, seat, Clause::spy_deal_2);
+  tell_token(t, seat, Clause::spy_deal_2, 0);
 }
 
 // SPY-CARD-6  The owner learns the card, and whether it works in this hand.
@@ -80,7 +85,7 @@ void give_card(Turn& t, Seat seat, Card card) {
   constexpr Cards kPlayed = kPoliceCards | Card::recruitment;
   t.truth().card[index(seat)] = card;
   if (kPlayed.has(card)) t.truth().holders |= Seats::of(seat);
-  tell_card(t, seat, Clause::spy_card_6);
+  tell_card(t, seat, Clause::spy_card_6, 0);
 }
 
 void deal_token(Turn& t, Choice choice) {
@@ -150,10 +155,11 @@ void swap(Turn& t, const Command& command) {
   t.truth().swap_over = 1;
   std::swap(t.truth().token[index(command.seat)], t.truth().token[index(partner)]);
   reckon_sides(t);
-  t.tell(everyone,
-         {.fact = fact::swapped, .who = command.seat, .whom = partner, .by = Clause::spy_swap_5});
-  tell_exchange(t, command.seat, partner);
-  tell_exchange(t, partner, command.seat);
+  const EventId swapped = t.tell(
+      everyone,
+      {.fact = fact::swapped, .who = command.seat, .whom = partner, .by = Clause::spy_swap_5});
+  tell_exchange(t, command.seat, partner, swapped);
+  tell_exchange(t, partner, command.seat, swapped);
 }
 
 Row swap_decided(Turn& t) {

@@ -34,6 +34,21 @@ bool out_by(const Event& event, const Event& cause) {
 bool out_as_named(const Event& event, const Event& cause) {
   return event.who == cause.who && event.much == cause.what;
 }
+bool same_two(const Event& event, const Event& cause) {
+  return event.who == cause.who && event.whom == cause.whom;
+}
+// SPY-SWAP-5  One of the two who have exchanged.
+bool has_swapped(const Event& event, const Event& cause) {
+  return event.who == cause.who || event.who == cause.whom;
+}
+// SPY-OUT-5 (2, 3)  A card that saves is played for the one who is named.
+template <Card kCard>
+bool saves(const Event& event, const Event& cause) {
+  return event.what == static_cast<std::uint8_t>(kCard) && event.whom == cause.who;
+}
+bool is_last_shot(const Event& event, const Event& cause) {
+  return event.what == static_cast<std::uint8_t>(Card::last_shot) && event.who == cause.who;
+}
 bool pointed_at_him(const Event& event, const Event& cause) { return event.whom == cause.whom; }
 bool is_nobody(const Event& event, const Event&) { return event.whom == Seat::nobody; }
 bool is_police_or_mafia(const Event& event, const Event&) {
@@ -54,9 +69,9 @@ const std::vector<Origin>& setting() {
       {fact::tokens_announced, spy_setup_3, kNone, always},
       {fact::cards_announced, spy_card_2, kNone, always},
       {fact::token_dealt, spy_deal_2, kNone, always},
-      {fact::token_dealt, spy_swap_5, kNone, always},
+      {fact::token_dealt, spy_swap_5, {fact::swapped}, has_swapped},
       {fact::card_dealt, spy_card_6, kNone, always},
-      {fact::card_dealt, spy_swap_6, kNone, always},
+      {fact::card_dealt, spy_swap_6, {fact::swapped}, has_swapped},
       {fact::commander, spy_commander_1, kNone, always},
       {fact::commander, spy_commander_7, kNone, always},
       {fact::swapped, spy_swap_5, kNone, always},
@@ -114,11 +129,11 @@ const std::vector<Origin>& at_night() {
       {fact::awake, spy_out_3, kNone, always},
       {fact::looked, spy_agent_2, kNone, always},
       {fact::no_look, spy_agent_4, kNone, always},
-      {fact::token_seen, spy_agent_3, kNone, always},
-      {fact::token_seen, spy_swap_5, kNone, always},
-      {fact::token_seen, spy_wiretap_2, kNone, always},
+      {fact::token_seen, spy_agent_3, {fact::looked}, same_two},
+      {fact::token_seen, spy_swap_5, {fact::swapped}, has_swapped},
+      {fact::token_seen, spy_wiretap_2, {fact::card_played}, same_two},
       {fact::exposed, spy_small_4, {fact::looked}, same_who},
-      {fact::exposed, spy_small_5, kNone, always},
+      {fact::exposed, spy_small_5, {fact::looked}, same_who},
       {fact::pointed, spy_mafia_4, kNone, always},
       {fact::pointed, spy_gm_4, kNone, is_nobody},
       {fact::pointed, spy_recruit_4, kNone, is_nobody},
@@ -172,8 +187,8 @@ const std::vector<Origin>& leaving() {
       {fact::named, spy_large_3, {fact::fired}, meant_by<Cause::last_shot>},
       {fact::named, spy_kids_3, {fact::fired}, meant_by<Cause::last_shot>},
       {fact::named, spy_small_4, {fact::looked}, has_looked},
-      {fact::fired, spy_large_3, kNone, always},
-      {fact::fired, spy_kids_3, kNone, always},
+      {fact::fired, spy_large_3, {fact::eliminated}, same_who},
+      {fact::fired, spy_kids_3, {fact::eliminated}, same_who},
       {fact::saved, spy_vest_3, {fact::card_played}, same_who},
       {fact::saved, spy_bandage_3, {fact::card_played}, who_was_meant},
       {fact::ruled, spy_gm_1, kNone, always},
@@ -181,7 +196,7 @@ const std::vector<Origin>& leaving() {
       {fact::card_forbidden, spy_gm_1, kNone, always},
       {fact::named, spy_card_10, {fact::card_shown}, same_who},
       {fact::eliminated, spy_gm_1, {fact::ruled}, out_by<Cause::ruling>},
-      {fact::expelled, spy_card_10, kNone, always},
+      {fact::expelled, spy_card_10, {fact::card_shown}, same_who},
       {fact::eliminated, spy_out_5, {fact::named}, out_as_named},
       {fact::eliminated, spy_small_4, {fact::named}, out_as_named},
       {fact::eliminated, spy_card_10, {fact::card_shown}, out_by<Cause::wrong_phase>},
@@ -191,9 +206,9 @@ const std::vector<Origin>& leaving() {
       {fact::card_shown, spy_card_10, kNone, always},
       {fact::card_shown, spy_gang_7, kOut, same_who},
       {fact::card_shown, spy_reveal_3, {fact::game_over}, is<Card::commander>},
-      {fact::card_played, spy_vest_3, kNone, is<Card::vest>},
-      {fact::card_played, spy_bandage_3, kNone, is<Card::bandage>},
-      {fact::card_played, spy_last_3, kNone, is<Card::last_shot>},
+      {fact::card_played, spy_vest_3, {fact::named}, saves<Card::vest>},
+      {fact::card_played, spy_bandage_3, {fact::named}, saves<Card::bandage>},
+      {fact::card_played, spy_last_3, {fact::eliminated}, is_last_shot},
       {fact::card_played, spy_wiretap_2, kNone, is<Card::wiretap>},
       {fact::card_played, spy_corner_2, kNone, is<Card::corner_shot>},
       {fact::card_played, spy_kidnap_2, kNone, is<Card::kidnapping>},
@@ -226,8 +241,6 @@ const std::vector<Fact> kBeginnings{fact::tokens_announced,
                                     fact::awake,
                                     fact::looked,
                                     fact::no_look,
-                                    fact::token_seen,
-                                    fact::exposed,
                                     fact::pointed,
                                     fact::chosen,
                                     fact::recruitment,
@@ -241,7 +254,6 @@ const std::vector<Fact> kBeginnings{fact::tokens_announced,
                                     fact::defended,
                                     fact::waived,
                                     fact::nobody_eliminated,
-                                    fact::fired,
                                     fact::ruled,
                                     fact::card_allowed,
                                     fact::card_forbidden,
