@@ -28,6 +28,7 @@ inline constexpr std::size_t kLargestState = 8192;
 struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   std::size_t plan_size, state_size;
   unsigned lanes;
+  unsigned (*lane)(Ask);
   void (*begin)(const void* plan, void* state, Log);
   Refusal (*apply)(const void* plan, void* state, const Command&, Log);
   Standing (*standing)(const void* plan, const void* state);
@@ -49,6 +50,7 @@ const RuleFunctions& rule_functions() {
       sizeof(Plan),
       sizeof(State<R>),
       R::kLanes,
+      [](Ask what) { return R::lane(what); },
       [](const void* plan, void* s, Log log) {
         *static_cast<State<R>*>(s) = omerta::begin<R>(*static_cast<const Plan*>(plan), log);
       },
@@ -120,6 +122,7 @@ class AnyGame {
   Standing standing() const { return book_->standing(plan_.data(), state_.data()); }
   bool over() const { return standing().hour == Hour::over; }
   unsigned lanes() const { return book_->lanes; }
+  unsigned lane(Ask what) const { return book_->lane(what); }
   const Prompt* prompt(unsigned lane, Seat seat) const {
     return book_->prompt(state_.data(), lane, seat);
   }

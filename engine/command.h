@@ -14,7 +14,8 @@ struct Command {
   Ask ask{};
   Voice voice = Voice::player;
   std::uint8_t spare_byte = 0;
-  std::uint32_t spare = 0;
+  std::uint16_t number = 0;  // of the question that is answered; 0: whichever is open
+  std::uint16_t spare = 0;
 
   friend constexpr bool operator==(const Command&, const Command&) = default;
 };
@@ -29,6 +30,6 @@ constexpr Command house_command(const Prompt& prompt, Choice choice) {
           .voice = house_voice(prompt.voices)};
 }
 
-enum class Refusal : std::uint8_t { none };  // further reasons are the rulebook's own
+enum class Refusal : std::uint8_t { none, stale = 255 };  // further reasons are the rulebook's own
 
 }  // namespace omerta

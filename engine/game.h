@@ -41,12 +41,18 @@ State<R> begin(const typename R::Plan& plan, Log log = {}) {
   return state;
 }
 
+// Whether a command answers a question that is no longer before its sender.
+constexpr bool is_stale(const Prompt& open, const Command& command) {
+  return command.number != 0 && command.number != open.number;
+}
+
 // Why a command is refused, from what its sender may know.
 template <Ruleset R>
 Refusal refuse(const typename R::Plan& plan, const State<R>& state, const Command& command) {
   const bool chair = index(command.seat) <= kSeats;
   const Prompt* found = chair ? state.prompts.find(R::lane(command.ask), command.seat) : nullptr;
   const Prompt open = found != nullptr ? *found : Prompt{};
+  if (is_stale(open, command)) return Refusal::stale;
   const Refusal refusal = index(command.seat) < kSeats
                               ? R::refusal(view<R>(plan, state, command.seat), command, open)
                               : R::house_refusal(state.table, command, open);
@@ -55,6 +61,7 @@ Refusal refuse(const typename R::Plan& plan, const State<R>& state, const Comman
 }
 
 constexpr bool accepts(const Prompt& prompt, const Command& command) {
+  if (is_stale(prompt, command)) return false;
   if (prompt.ask != command.ask) {
     return prompt.is_answered_instead(command.ask, command.voice, command.choice);
   }

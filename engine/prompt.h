@@ -60,9 +60,9 @@ struct Prompt {
   Stays stays = Stays::until_answered;
   Voices voices{};  // who may answer it
   Ask instead{};    // what the moderator may say in place of an answer, choosing nothing
-  // Plain numbers: a question with an array at its end is written in pieces, and copying it whole
-  // just after keeps the processor waiting for the last of them.
-  std::uint16_t spare = 0;
+  // The how-manieth question of its lane this chair was asked, from 1: an answer that was meant for
+  // an earlier one is told from an answer to this.
+  std::uint16_t number = 0;
 
   constexpr bool admits(Choice choice) const {
     if (choice == kPass) return pass == Pass::allowed;

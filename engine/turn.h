@@ -18,7 +18,7 @@ template <class R>
 class Turn {
  public:
   Turn(const typename R::Plan& plan, State<R>& state, Log log)
-      : plan_{plan}, state_{state}, log_{log} {}
+      : plan_{plan}, state_{state}, log_{log}, was_open_{state.prompts.open} {}
 
   const typename R::Plan& plan() const { return plan_; }
   const typename R::Table& table() const { return state_.table; }
@@ -28,6 +28,7 @@ class Turn {
 
   // The one door from the truth to anybody's knowledge.
   EventId tell(Audience to, Event event) {
+    news_ |= to.seats();
     if (to.is_everyone()) {
       R::learn(plan_, state_.table, event);
     } else {
@@ -59,8 +60,7 @@ class Turn {
       return;
     }
     const Prompt prompt = R::question(view<R>(plan_, state_, *seats), what);
-    for (Seat seat : seats) state_.prompts.at[lane(what)][index(seat)] = prompt;
-    state_.prompts.open[lane(what)] |= seats;
+    for (Seat seat : seats) open(seat, prompt);
   }
 
   // The house is asked: chance draws, the clock or the moderator closes, the host withdraws.
@@ -120,14 +120,27 @@ class Turn {
     prompt.pass = Pass::allowed;
   }
 
-  void open(Seat seat, const Prompt& prompt) {
-    state_.prompts.at[lane(prompt.ask)][index(seat)] = prompt;
-    state_.prompts.open[lane(prompt.ask)] |= Seats::of(seat);
+  // A question that is put again to a chair which has seen it all the time and has heard nothing
+  // since is the same question: its number must not tell of what happened elsewhere.
+  void open(Seat seat, Prompt prompt) {
+    const unsigned in = lane(prompt.ask);
+    Prompt& at = state_.prompts.at[in][index(seat)];
+    prompt.number = at.number;
+    const bool same = was_open_[in].has(seat) && !news_.has(seat) && at == prompt;
+    if (!same) prompt.number = next_number(at.number);
+    at = prompt;
+    state_.prompts.open[in] |= Seats::of(seat);
+  }
+
+  static constexpr std::uint16_t next_number(std::uint16_t number) {  // 0 is no number
+    return number == UINT16_MAX ? 1 : static_cast<std::uint16_t>(number + 1);
   }
 
   const typename R::Plan& plan_;
   State<R>& state_;
   Log log_;
+  std::array<Seats, R::kLanes> was_open_;  // before this turn
+  Seats news_{};                           // who was told something in it
 };
 
 }  // namespace omerta

@@ -100,6 +100,7 @@ Message listed(Messages all);
 
 // Somebody's name alone.
 inline constexpr std::string_view kChair = "chair";
+inline constexpr std::string_view kStale = "cli.refused.stale";  // why a late answer is refused
 Message chair(Seat seat);
 
 // What the host has called a house role: the number of its definition.

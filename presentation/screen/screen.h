@@ -45,6 +45,7 @@ struct Option {
 
 struct Question {
   unsigned lane = 0;
+  std::uint16_t number = 0;  // of the questions this seat was asked in this lane
   Ask ask{};
   Message text;
   Message hint;
@@ -79,6 +80,7 @@ Question question(const AnyView& view, unsigned lane, const QuestionText& text,
                   const Label& label) {
   const Prompt& prompt = *view.prompt(lane);
   Question question{.lane = lane,
+                    .number = prompt.number,
                     .ask = prompt.ask,
                     .text = text.text,
                     .hint = text.hint,

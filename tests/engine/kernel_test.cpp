@@ -169,6 +169,35 @@ TEST(Kernel, WhatIsWithdrawnIsNeitherOpenNorWaitedFor) {
   EXPECT_EQ(apply<Toy>(plan, state, {.choice = 0b11, .seat = Seat{2}, .ask = pair}), not_now);
 }
 
+// A tap that was meant for an earlier question does not answer a later one, though it asks the
+// same; whoever names no number answers what is open.
+TEST(Kernel, AnAnswerToAnEarlierQuestionIsStale) {
+  const Plan plan;
+  ToyState state = begin<Toy>(plan);
+  Turn<Toy> turn{plan, state, {}};
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
+  EXPECT_EQ(state.prompts.find(1, Seat{0})->number, 1);  // each lane counts for itself
+  turn.retire(Seats::of(Seat{0}), colour);
+  Command late = paint(Seat{0}, 0b1);
+  late.number = 1;
+  EXPECT_EQ(apply<Toy>(plan, state, late), Refusal::stale);  // it is over
+  turn.ask(Seat{0}, colour);
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 2);
+  EXPECT_EQ(state.prompts.at[0][1].number, 0);               // nobody else's number has moved
+  EXPECT_EQ(apply<Toy>(plan, state, late), Refusal::stale);  // and another has been put
+  late.number = 2;
+  EXPECT_EQ(apply<Toy>(plan, state, late), Refusal::none);
+  EXPECT_EQ(apply<Toy>(plan, state, paint(Seat{1}, 0b1)), Refusal::none);
+}
+
+TEST(Kernel, ANumberIsNeverNought) {
+  const Plan plan;
+  ToyState state = begin<Toy>(plan);
+  Turn<Toy> turn{plan, state, {}};
+  for (int i = 0; i < UINT16_MAX; ++i) turn.ask(Seat{0}, colour);
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
+}
+
 // What the moderator may say in place of an answer: nobody else may, and he not elsewhere.
 TEST(Kernel, InPlaceOfAnAnswer) {
   const Plan plan;

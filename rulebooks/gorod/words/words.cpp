@@ -205,6 +205,7 @@ QuestionText house_question(const Plan& plan, const Prompt& prompt) {
 }
 
 Message refusal(Refusal refusal, const Prompt* open) {
+  if (refusal == Refusal::stale) return std::string{kStale};
   return {key("refusal", of(refusal)), offer_args(open != nullptr ? *open : Prompt{})};
 }
 

@@ -118,6 +118,7 @@ Message choice_name(const Plan& plan, Ask what, Choice choice) {
 }
 
 Message refusal(const Plan& plan, Refusal refusal, const Prompt* open) {
+  if (refusal == Refusal::stale) return std::string{kStale};
   Seats offered;
   if (open != nullptr && offers_seats(open->ask)) {
     offered = seats_of(open->offers) & Seats::first(kSeats);  // the last bit is kUndecided
