@@ -23,6 +23,9 @@ class Teller;
 namespace omerta::screen {
 struct Screen;
 }
+namespace omerta::script {
+class Guide;
+}
 
 namespace omerta {
 
@@ -32,6 +35,8 @@ struct Rulebook {
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
   // What a seat's device shows and asks now.
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
+  // How a person moderates it; nothing if this game cannot be.
+  std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

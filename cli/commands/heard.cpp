@@ -41,6 +41,7 @@ class Drawing {
     const story::Heard& said = feed_.heard()[at];
     Heard heard{.id = feed_.id(at), .event = told_[feed_.id(at) - 1].event};
     heard.lines.push_back(words_.said(said.text, casting_.names));
+    heard.messages.push_back(said.text);
     heard.notice.label = said.label;
     heard.notice.past = said.past;
     heard.notice.to = seat_names(words_, casting_.names, said.to);
@@ -59,7 +60,9 @@ class Drawing {
   void add_line(const story::Heard& said) {
     Heard& list = drawn_.back();
     list.lines.push_back(words_.said(said.text, casting_.names));
+    list.messages.push_back(said.text);
     if (!said.part.ballot) return;
+    list.ballots.push_back(said.event);
     const auto& seats = casting_.names.seats;
     list.notice.ballots.push_back(
         {seats[index(said.event.who)], seats[index(said.event.whom)], said.event.what != 0});

@@ -19,6 +19,8 @@ struct Heard {
   Event event{};
   notation::Notice notice;
   List lines;  // the sentences; a list of ballots has several
+  Messages messages;           // the same, in no language yet
+  std::vector<Event> ballots;  // of such a list
 };
 
 std::unique_ptr<story::Teller> teller(const notation::Casting& casting);

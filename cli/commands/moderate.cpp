@@ -16,7 +16,7 @@ std::uint64_t fresh_seed() {
 
 auto desk_of(std::string_view book) {
   if (book == "mrakoszlap") return mrakoszlap_desk;
-  return book == "spytown" ? spytown_desk : gorod_desk;
+  return book == "spytown" ? spytown_desk : guided_desk;
 }
 
 int guide(Desk& desk) {

@@ -76,21 +76,21 @@ int Desk::run() {
   return saved_ ? kFine : kUsage;
 }
 
-void Desk::keep_private(const std::vector<Heard>& fresh, const AnyGame& after) {
+void Desk::keep_private(const std::vector<Heard>& fresh) {
   keeping_ = true;
   brief(fresh);
   for (const Heard& heard : fresh) {
     const bool open = heard.notice.label.stream == story::Stream::open;
-    if (!open) tell_private(heard, after);
+    if (!open) show_private(heard);
   }
   keeping_ = false;
 }
 
 // Before the first word that everybody hears: what the moderator has to show or to know while the
 // eyes are still shut. By day he asks for it.
-bool Desk::says_private_first(const std::vector<Heard>& fresh, const AnyGame& after) {
+bool Desk::says_private_first(const std::vector<Heard>& fresh) {
   const std::size_t kept = kept_.size();
-  if (has_moderator()) keep_private(fresh, after);
+  if (has_moderator()) keep_private(fresh);
   if (eyes_open() || kept_.size() == kept) return true;
   say_notes(kept);
   return pause(words_.say("guide.cover-and-speak"));
@@ -98,11 +98,11 @@ bool Desk::says_private_first(const std::vector<Heard>& fresh, const AnyGame& af
 
 void Desk::say_at_once(const std::vector<Heard>& fresh, const AnyGame& before) {
   const bool day = eyes_open_in(before) || eyes_open();
-  if (day) keep_private(fresh, game());
+  if (day) keep_private(fresh);
   for (const Heard& heard : fresh) {
     const bool open = heard.notice.label.stream == story::Stream::open;
-    if (open) tell_public(heard);
-    if (!open && !day) tell_private(heard, game());
+    if (open) show_at_once(heard);
+    if (!open && !day) show_private(heard);
   }
 }
 

@@ -81,7 +81,10 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   const bool announces = std::any_of(
       fresh.begin(), fresh.end(), [&](const Heard& heard) { return is_announcement(heard.event); });
   const std::size_t kept = kept_.size();
-  if (announces && (!says_private_first(fresh, trial.game()) || !agreed(fresh, trial.game()))) {
+  after_ = &trial;
+  const bool said = !announces || (says_private_first(fresh) && agreed(fresh, trial.game()));
+  after_ = &chronicle_;
+  if (!said) {
     kept_.resize(kept);
     read_ = std::min(read_, kept);
     leave_unsaid();
@@ -94,9 +97,7 @@ Entered Desk::enter(const std::vector<Command>& commands) {
   groups_.push_back(static_cast<int>(commands.size()));
   save();
   if (ran && !announces) say_at_once(fresh, before);
-  for (std::size_t i = shown_first(fresh); announces && i < fresh.size(); ++i) {
-    if (fresh[i].notice.label.stream == story::Stream::open) preview(fresh[i], game());
-  }
+  if (announces) show_announced({fresh.begin() + shown_first(fresh), fresh.end()});
   if (ran && kept_.size() > read_) say_that_more_is_kept(fresh);
   accepted(fresh);
   return Entered::accepted;
@@ -118,8 +119,8 @@ void Desk::say_that_more_is_kept(const std::vector<Heard>& fresh) {
 }
 
 void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) {
-  const Prompt* open = game.prompt(lane(command.ask), command.seat);
-  const std::string why = why_refused(refusal, open);
+  const Prompt* open = game.prompt(game.lane(command.ask), command.seat);
+  const std::string why = why_refused(command, refusal, open);
   const bool house = command.seat == Seat::nobody;
   if (eyes_open() && speaks_of_hand(command)) {
     return terminal_.say(words_.say("guide.refused-by-day",
@@ -133,10 +134,17 @@ void Desk::refuse(const Command& command, Refusal refusal, const AnyGame& game) 
       Style::bad);
 }
 
-std::size_t Desk::shown_first(const std::vector<Heard>& fresh) const {
-  std::size_t first = 0;
-  while (first < fresh.size() && words_before_card(fresh[first].event).empty()) ++first;
-  return first;
+std::ptrdiff_t Desk::shown_first(const std::vector<Heard>& fresh) const {
+  const auto first = std::find_if(fresh.begin(), fresh.end(), [&](const Heard& heard) {
+    return !words_before_card(heard.event).empty();
+  });
+  return first - fresh.begin();
+}
+
+void Desk::show_announced(const std::vector<Heard>& fresh) {
+  for (const Heard& heard : fresh) {
+    if (heard.notice.label.stream == story::Stream::open) preview(heard, after_->game());
+  }
 }
 
 // Everything that will be said, word for word, and who learns it; Enter means that it has been
@@ -144,14 +152,12 @@ std::size_t Desk::shown_first(const std::vector<Heard>& fresh) const {
 bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
   clear();
   terminal_.title(words_.say("guide.heading.preview"));
-  const std::size_t first = shown_first(fresh);
-  for (std::size_t i = 0; i < first; ++i) {
-    if (fresh[i].notice.label.stream == story::Stream::open) preview(fresh[i], after);
-  }
-  if (first < fresh.size()) {
+  const auto card = fresh.begin() + shown_first(fresh);
+  show_announced({fresh.begin(), card});
+  if (card != fresh.end()) {
     lead_to_card(after);
-    say_aloud(words_before_card(fresh[first].event));
-    note_before_card(fresh[first].event);
+    say_aloud(words_before_card(card->event));
+    note_before_card(card->event);
   }
   terminal_.say(words_.say("cli.moderate.who-learns-all"), Style::dim);
   page_.clear();

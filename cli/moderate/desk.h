@@ -109,20 +109,24 @@ class Desk {
 
  protected:
   friend class DeskWords;
-  virtual unsigned lane(Ask what) const = 0;
-  virtual std::string why_refused(Refusal refusal, const Prompt* open) const = 0;
+  virtual std::string why_refused(const Command& command, Refusal refusal,
+                                  const Prompt* open) const = 0;
   // What everybody hears and nobody can unhear: shown to the moderator before it is said.
   virtual bool is_announcement(const Event& event) const = 0;
-  virtual void brief(const std::vector<Heard>&) {}  // what to know before the first word of it
-  virtual void preview(const Heard& heard, const AnyGame& after) = 0;  // a public sentence
+  virtual void brief(const std::vector<Heard>&) {}       // what to know before the first word of it
+  virtual void preview(const Heard&, const AnyGame&) {}  // a public sentence
+  // All that is public of an entry, or what of it is public or private.
+  virtual void show_announced(const std::vector<Heard>& fresh);
+  virtual void show_at_once(const Heard& heard) { tell_public(heard); }
+  virtual void show_private(const Heard& heard) { tell_private(heard, after_->game()); }
   // By day a card is on the screen when it lies on the table, not before: what is said until then.
   // Empty if the event shows no card.
   virtual std::string words_before_card(const Event&) const { return {}; }
   virtual void lead_to_card(const AnyGame&) {}  // what was gathered is said before these words
   virtual void note_before_card(const Event&) {}
-  virtual void tell_public(const Heard& heard) = 0;  // at once: nothing was previewed
+  virtual void tell_public(const Heard&) {}  // at once: nothing was previewed
   // Signs to give, and what to know.
-  virtual void tell_private(const Heard& heard, const AnyGame& after) = 0;
+  virtual void tell_private(const Heard&, const AnyGame&) {}
   virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
   // By day a refusal must not tell the table what somebody does not hold.
   virtual bool speaks_of_hand(const Command&) const { return false; }
@@ -130,6 +134,7 @@ class Desk {
   virtual bool teaches(const Event& event) const = 0;  // somebody learned something he did not do
   virtual void act(const WordTyped& typed) = 0;        // a word of this rulebook alone
   virtual void say_secrets() = 0;                      // who holds what
+  const Chronicle& after() const { return *after_; }   // the entry that is shown or told
   virtual void help_more() {}                          // words of this rulebook alone
   virtual std::string take_back_note(const Event&) const { return {}; }
 
@@ -142,10 +147,10 @@ class Desk {
 
   void refuse(const Command& command, Refusal refusal, const AnyGame& game);
   bool agreed(const std::vector<Heard>& fresh, const AnyGame& after);
-  void keep_private(const std::vector<Heard>& fresh, const AnyGame& after);
+  void keep_private(const std::vector<Heard>& fresh);
   // How many of them are shown before they are said; the others come out with a card.
-  std::size_t shown_first(const std::vector<Heard>& fresh) const;
-  bool says_private_first(const std::vector<Heard>& fresh, const AnyGame& after);
+  std::ptrdiff_t shown_first(const std::vector<Heard>& fresh) const;
+  bool says_private_first(const std::vector<Heard>& fresh);
   void say_at_once(const std::vector<Heard>& fresh, const AnyGame& before);
   void leave_unsaid();
   void say_that_more_is_kept(const std::vector<Heard>& fresh);
@@ -155,6 +160,7 @@ class Desk {
 
   notation::Record record_;
   Chronicle chronicle_;
+  const Chronicle* after_ = &chronicle_;
   std::size_t dealt_;  // the commands of the deal cannot be taken back
   std::string file_;
   const Words& words_;
@@ -182,8 +188,8 @@ struct OpenQuestion {
 std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
 
 // Nothing if the rulebook cannot be run like this; the terminal has been told.
-std::unique_ptr<Desk> gorod_desk(Recorded game, std::string file, const Words& words,
-                                 Terminal& terminal, std::uint64_t seed);
+std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,
+                                  Terminal& terminal, std::uint64_t seed);
 std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const Words& words,
                                    Terminal& terminal, std::uint64_t seed);
 std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const Words& words,

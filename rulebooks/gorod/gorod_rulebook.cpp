@@ -1,6 +1,7 @@
 // What gorod brings.
 #include "rulebooks/gorod/gorod_rulebook.h"
 
+#include "rulebooks/gorod/presentation/guide.h"
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
@@ -14,6 +15,7 @@ const Rulebook& gorod_rulebook() {
       .text = notation::gorod_book(),
       .teller = gorod::teller,
       .screen = gorod::screen,
+      .guide = gorod::guide,
       .seat_fields = gorod::seat_fields,
   };
   return book;

@@ -14,6 +14,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .text = notation::mrakoszlap_book(),
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
+      .guide = nullptr,
       .seat_fields = mrakoszlap::seat_fields,
   };
   return book;

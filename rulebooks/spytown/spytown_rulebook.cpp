@@ -14,6 +14,7 @@ const Rulebook& spytown_rulebook() {
       .text = notation::spytown_book(),
       .teller = spytown::teller,
       .screen = spytown::screen,
+      .guide = nullptr,
       .seat_fields = spytown::seat_fields,
   };
   return book;

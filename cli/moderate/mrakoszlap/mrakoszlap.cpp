@@ -185,7 +185,7 @@ bool MrakoszlapDesk::has_hands_for(Seat accused) const {
 
 void MrakoszlapDesk::keep_hands_for(Seat accused) { hands_for_ = page(name(accused)); }
 
-std::string MrakoszlapDesk::why_refused(Refusal refusal, const Prompt* open) const {
+std::string MrakoszlapDesk::why_refused(const Command&, Refusal refusal, const Prompt* open) const {
   return notation::refusal_text(words(), plan(), names(), refusal, open);
 }
 

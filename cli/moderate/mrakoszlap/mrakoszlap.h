@@ -58,8 +58,7 @@ class MrakoszlapDesk : public Desk {
   bool calls_aloud() const { return setup().night_calls != mrakoszlap::NightCalls::in_private; }
 
  protected:
-  unsigned lane(Ask what) const override { return mrakoszlap::Mrakoszlap::lane(what); }
-  std::string why_refused(Refusal refusal, const Prompt* open) const override;
+  std::string why_refused(const Command&, Refusal refusal, const Prompt* open) const override;
   bool is_announcement(const Event& event) const override;
   void brief(const std::vector<Heard>& fresh) override;
   void preview(const Heard& heard, const AnyGame& after) override;

@@ -96,7 +96,7 @@ Seats SpytownDesk::asked(Ask what) const {
 
 void SpytownDesk::take_step() {
   if (game().over()) return over_step(*this);
-  const Prompt* house = game().prompt(lane(ask::deal), Seat::nobody);
+  const Prompt* house = game().prompt(game().lane(ask::deal), Seat::nobody);
   const Ask waits = house != nullptr ? house->ask : Ask{};
   if (waits == ask::deal || waits == ask::deal_card) return deal_step(*this);
   if (waits == ask::lot) return lot_step(*this);

@@ -46,8 +46,7 @@ class SpytownDesk : public Desk {
   Seats asked(Ask what) const;
 
  protected:
-  unsigned lane(Ask what) const override { return spytown::Spytown::lane(what); }
-  std::string why_refused(Refusal refusal, const Prompt* open) const override {
+  std::string why_refused(const Command&, Refusal refusal, const Prompt* open) const override {
     return notation::refusal_text(words(), plan(), names(), refusal, open);
   }
   bool is_announcement(const Event& event) const override;

@@ -1,0 +1,173 @@
+// Reads entries: each kind has a form of its own.
+#include "cli/moderate/entry.h"
+
+#include <algorithm>
+
+#include "cli/commands/recorded.h"
+#include "cli/moderate/words.h"
+
+namespace omerta::cli {
+namespace {
+
+using script::Entry;
+using script::EntryKind;
+using script::Filled;
+using script::Hand;
+using script::Step;
+
+class Reader {
+ public:
+  Reader(const Step& step, const Names& names, const Words& words)
+      : step_{step}, names_{names}, words_{words} {}
+
+  EntryTyped read(std::string_view text) const {
+    if (step_.entries.empty()) return {};
+    const Entry& entry = step_.entries[step_.current];
+    switch (entry.kind) {
+      case EntryKind::pairs: return pairs(text);
+      case EntryKind::point: return point(text);
+      case EntryKind::raise: return raise(text);
+      case EntryKind::nod: return nod(text);
+      case EntryKind::volunteer: return volunteer(text);
+      case EntryKind::draw: return one(text, Seat::nobody);
+      case EntryKind::word: return option(text);
+      case EntryKind::play:
+      case EntryKind::go_on: return {};
+    }
+    return {};
+  }
+
+ private:
+  const Entry& current() const { return step_.entries[step_.current]; }
+
+  EntryTyped with(std::vector<Hand> hands) const { return {Filled{step_.current, hands}, {}}; }
+
+  static EntryTyped nobody_called(const std::string& word) { return {{}, word}; }
+
+  // "Anna Eva", "Anna > Eva", "a:e b:e", "1 2 5 > Eva", "rest > Eva"; "Anna -" where one may pass.
+  EntryTyped pairs(std::string_view text) const {
+    if (const auto passing = who_passes(text)) {
+      const SeatsTyped typed = read_seats(*passing, names_);
+      if (!typed.unknown.empty()) return nobody_called(typed.unknown);
+      std::vector<Hand> hands;
+      for (Seat seat : typed.seats) hands.push_back({seat, kPass});
+      return hands.empty() ? EntryTyped{} : with(hands);
+    }
+    const VotesTyped typed = read_votes(text, names_, words_, current().who);
+    if (!typed.unknown.empty()) return nobody_called(typed.unknown);
+    std::vector<Hand> hands;
+    for (const auto& [who, whom] : typed.votes) hands.push_back({who, choice_of(whom)});
+    return hands.empty() ? EntryTyped{} : with(hands);
+  }
+
+  std::optional<std::string> who_passes(std::string_view text) const {
+    if (current().pass == Pass::refused) return {};
+    if (const auto halves = split_arrow(text)) {
+      return is_pass(halves->right, words_) ? std::optional{halves->left} : std::nullopt;
+    }
+    const std::size_t space = text.rfind(' ');
+    const bool passes = space != std::string_view::npos && is_pass(text.substr(space + 1), words_);
+    return passes ? std::optional{std::string{text.substr(0, space)}} : std::nullopt;
+  }
+
+  // "Eva": all who are asked point at her. "Anna > Eva": Anna's hand alone.
+  EntryTyped point(std::string_view text) const {
+    const auto halves = split_arrow(text);
+    if (!halves) return pointing(step_.current, current().who, text);
+    const SeatsTyped left = read_seats(halves->left, names_);
+    if (!left.unknown.empty()) return nobody_called(left.unknown);
+    Seats who;
+    for (Seat seat : left.seats) who |= Seats::of(seat);
+    const auto asks = [&](const Entry& entry) {
+      return entry.kind == EntryKind::point && !(entry.who & who).empty();
+    };
+    if (asks(current())) return pointing(step_.current, current().who & who, halves->right);
+    const auto other = std::find_if(step_.entries.begin(), step_.entries.end(), asks);
+    if (other == step_.entries.end()) return {};
+    return pointing(static_cast<unsigned>(other - step_.entries.begin()), other->who & who,
+                    halves->right);
+  }
+
+  EntryTyped pointing(unsigned at, Seats who, std::string_view text) const {
+    if (is_pass(text, words_)) return {Filled{at, same(who, kPass)}, {}};
+    const SeatsTyped typed = read_seats(text, names_);
+    if (!typed.unknown.empty()) return nobody_called(typed.unknown);
+    if (step_.entries[at].most > 1) {  // one after the other
+      std::vector<Hand> hands;
+      for (Seat seat : typed.seats) hands.push_back({*who, choice_of(seat)});
+      return {Filled{at, hands}, {}};
+    }
+    Choice choice = kPass;
+    for (Seat seat : typed.seats) choice |= choice_of(seat);
+    return {Filled{at, same(who, choice)}, {}};
+  }
+
+  static std::vector<Hand> same(Seats who, Choice choice) {
+    std::vector<Hand> hands;
+    for (Seat seat : who) hands.push_back({seat, choice});
+    return hands;
+  }
+
+  EntryTyped raise(std::string_view text) const {
+    if (is_pass(text, words_)) return with({});
+    if (is_rest(text, words_)) return with(same(current().who, yes_of(current())));
+    const SeatsTyped typed = read_seats(text, names_);
+    if (!typed.unknown.empty()) return nobody_called(typed.unknown);
+    std::vector<Hand> hands;
+    for (Seat seat : typed.seats) hands.push_back({seat, yes_of(current())});
+    return with(hands);
+  }
+
+  static Choice yes_of(const Entry& entry) {
+    return entry.options.empty() ? kYes : entry.options.front().choice;
+  }
+
+  EntryTyped nod(std::string_view text) const {
+    const bool refuses = is_no(text, words_) || is_pass(text, words_);
+    if (!refuses && !is_yes(text, words_)) return {};
+    return with(same(current().who, refuses ? kPass : yes_of(current())));
+  }
+
+  EntryTyped volunteer(std::string_view text) const {
+    if (is_pass(text, words_) || is_no(text, words_)) return with({});
+    const auto seat = find_seat(text, names_);
+    if (!seat) return nobody_called(std::string{text});
+    return with({{*seat, yes_of(current())}});
+  }
+
+  EntryTyped one(std::string_view text, Seat who) const {
+    const auto seat = find_seat(text, names_);
+    if (!seat) return nobody_called(std::string{text});
+    return with({{who, choice_of(*seat)}});
+  }
+
+  EntryTyped option(std::string_view text) const {
+    const auto& options = current().options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const bool number = text == std::to_string(i + 1);
+      if (!number && words_.said(options[i].label, names_) != text) continue;
+      return with({{*current().who, options[i].choice}});
+    }
+    return {};
+  }
+
+  const Step& step_;
+  const Names& names_;
+  const Words& words_;
+};
+
+}  // namespace
+
+EntryTyped read_entry(std::string_view text, const Step& step, const Names& names,
+                      const Words& words) {
+  return Reader{step, names, words}.read(text);
+}
+
+std::optional<Filled> closing_entry(const Step& step) {
+  for (std::size_t i = 0; i < step.entries.size(); ++i) {
+    if (step.entries[i].kind == EntryKind::go_on) return Filled{static_cast<unsigned>(i)};
+  }
+  return {};
+}
+
+}  // namespace omerta::cli

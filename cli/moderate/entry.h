@@ -1,0 +1,25 @@
+// What a moderator types at a step, as one of its entries.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "presentation/script/script.h"
+#include "words/names.h"
+#include "words/words.h"
+
+namespace omerta::cli {
+
+struct EntryTyped {
+  std::optional<script::Filled> filled;  // nothing: no entry of this step
+  std::string unknown;                   // the first word that is nobody's name
+};
+
+// Not for nothing at all, and not for the words that are possible at any time.
+EntryTyped read_entry(std::string_view text, const script::Step& step, const Names& names,
+                      const Words& words);
+
+// The entry that ends the step.
+std::optional<script::Filled> closing_entry(const script::Step& step);
+
+}  // namespace omerta::cli

@@ -1,0 +1,217 @@
+// Draws a guide's steps and takes what is typed at them.
+#include "cli/moderate/guided.h"
+
+#include <algorithm>
+
+#include "chance/dice.h"
+#include "cli/moderate/entry.h"
+#include "rulebooks/rulebook.h"
+
+namespace omerta::cli {
+namespace {
+
+using script::Entry;
+using script::EntryKind;
+using script::Filled;
+using script::Lines;
+using script::News;
+using script::Power;
+using script::Step;
+
+Word word_of(Power power) {
+  switch (power) {
+    case Power::withdraw: return Word::withdraw;
+    case Power::mark: return Word::mark;
+    case Power::expel: return Word::expel;
+    case Power::uphold: return Word::uphold;
+    case Power::cancel: return Word::cancel;
+    case Power::abandon: return Word::abandon;
+    case Power::swap: return Word::swap;
+  }
+  return Word::none;
+}
+
+// In the order of the help page.
+std::vector<Word> words_of(const std::vector<Power>& powers) {
+  std::vector<Word> known{Word::back};
+  for (Power power : powers) {
+    if (power != Power::mark) known.push_back(word_of(power));
+  }
+  for (Word word : {Word::close, Word::table, Word::log, Word::why, Word::next, Word::rules,
+                    Word::cards, Word::save, Word::help, Word::quit}) {
+    known.push_back(word);
+  }
+  for (Power power : powers) {
+    if (power == Power::mark) known.push_back(word_of(power));
+  }
+  return known;
+}
+
+News news_of(const Heard& heard) {
+  return {.event = heard.event,
+          .label = heard.notice.label,
+          .lines = heard.messages,
+          .ballots = heard.ballots};
+}
+
+}  // namespace
+
+std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,
+                                  Terminal& terminal, std::uint64_t seed) {
+  auto guide = rulebook(game.record.book().id()).guide(*game.record.casting().game);
+  if (guide == nullptr) {
+    terminal.error(words.say("guide.digital"));
+    return nullptr;
+  }
+  return std::make_unique<GuidedDesk>(std::move(guide), std::move(game), std::move(file), words,
+                                      terminal, seed);
+}
+
+GuidedDesk::GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std::string file,
+                       const Words& words, Terminal& terminal, std::uint64_t seed)
+    : Desk{std::move(game), std::move(file), words, terminal, seed},
+      guide_{std::move(guide)},
+      known_{words_of(guide_->powers(moment()))} {}
+
+void GuidedDesk::draw(const Lines& lines) {
+  for (const script::Line& line : lines) {
+    const std::string text = said(line.text);
+    switch (line.kind) {
+      case script::Line::Kind::say: say_aloud(text); break;
+      case script::Line::Kind::act: do_silently(text); break;
+      case script::Line::Kind::enter: enter_what(text); break;
+      case script::Line::Kind::note: note(text); break;
+      case script::Line::Kind::status: terminal().say(text, Style::bold); break;
+      case script::Line::Kind::aside: terminal().say(text, Style::dim); break;
+      case script::Line::Kind::listed: terminal().line("  " + text); break;
+    }
+  }
+}
+
+void GuidedDesk::show(const Step& step) {
+  if (!step.title.empty()) terminal().title(said(step.title));
+  draw(step.lines);
+  if (step.circle) say_seats();
+}
+
+void GuidedDesk::take_step() {
+  const Step step = guide_->step(moment());
+  if (step.deals) return open_deal();
+  if (step.pages != script::Pages::none) return show_pages(step);
+  if (step.eyes == script::Eyes::called) return attend(step);
+  if (step.page.empty() || turns_to(step.page)) show(step);
+  draw(step.standing);
+  const Input input = ask(said(step.prompt));
+  if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
+  if (input.kind == Input::Kind::close) {
+    if (const auto close = closing_entry(step)) fill(step, *close);
+    return;
+  }
+  if (step.last) return input.text.empty() ? stop() : void();
+  if (input.text.empty()) return take_usual(step);
+  const EntryTyped typed = read_entry(input.text, step, names(), words());
+  if (!typed.unknown.empty()) return static_cast<void>(seat_or_say(typed.unknown));
+  if (typed.filled) return fill(step, *typed.filled);
+  terminal().say(said(step.how), Style::bad);
+}
+
+// Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
+void GuidedDesk::take_usual(const Step& step) {
+  if (!step.usual) return;
+  if (!step.missing.empty() && !insists(said(step.missing))) return;
+  if (step.entries[step.usual->entry].kind == EntryKind::draw) return fill_lot(step);
+  fill(step, *step.usual);
+}
+
+void GuidedDesk::fill_lot(const Step& step) {
+  chance::Dice dice{seed(), chronicle().commands().size()};
+  const Choice drawn = dice.one_of(choice_of(step.entries[step.usual->entry].offered));
+  fill(step, {step.usual->entry, {{Seat::nobody, drawn}}});
+}
+
+void GuidedDesk::fill(const Step& step, const Filled& filled) {
+  const Entry& entry = step.entries[filled.entry];
+  const Lines warnings = guide_->warnings(moment(), entry);
+  if (!warnings.empty()) {
+    draw(warnings);
+    const auto typed = answer_to(words().say("guide.close-anyway"));
+    if (!typed || !(typed->empty() || is_yes(*typed, words()))) return;
+  }
+  enter(guide_->commands(moment(), entry, filled));
+}
+
+void GuidedDesk::say_night_falls() {
+  const Step step = guide_->nightfall(moment());
+  if (step.title.empty()) return;
+  show(step);
+  pause(said(step.prompt));
+}
+
+void GuidedDesk::say_next() {
+  std::string line;
+  for (const Message& each : guide_->next(moment()))
+    line += (line.empty() ? "" : " → ") + said(each);
+  terminal().say(words().say("guide.heading.next") + ": " + line);
+}
+
+std::string GuidedDesk::why_refused(const Command& command, Refusal refusal,
+                                    const Prompt* open) const {
+  return said(guide_->why_refused(moment(), command, refusal, open));
+}
+
+void GuidedDesk::show_announced(const std::vector<Heard>& fresh) {
+  std::vector<News> news;
+  for (const Heard& heard : fresh) {
+    if (heard.notice.label.stream == story::Stream::open) news.push_back(news_of(heard));
+  }
+  draw(guide_->announced({after(), names()}, news));
+}
+
+void GuidedDesk::show_at_once(const Heard& heard) {
+  draw(guide_->at_once({after(), names()}, {news_of(heard)}));
+}
+
+void GuidedDesk::show_private(const Heard& heard) {
+  draw(guide_->privately({after(), names()}, {news_of(heard)}));
+}
+
+std::string GuidedDesk::words_before_card(const Event& event) const {
+  const Message before = guide_->before_card(event);
+  return before.empty() ? std::string{} : said(before);
+}
+
+std::string GuidedDesk::take_back_note(const Event& event) const {
+  const Message warning = guide_->take_back_warning(event);
+  return warning.empty() ? std::string{} : said(warning);
+}
+
+void GuidedDesk::act(const WordTyped& typed) {
+  if (typed.word == Word::cards) {
+    std::vector<Described> cards;
+    for (const script::Described& each : guide_->cards(moment())) {
+      cards.push_back({said(each.name), said(each.does)});
+    }
+    return say_cards(cards);
+  }
+  for (Power power : guide_->powers(moment())) {
+    if (word_of(power) != typed.word) continue;
+    const Entry entry = guide_->power(power);
+    if (typed.rest.empty()) return terminal().say(said(entry.label), Style::bad);
+    const auto seat = seat_or_say(typed.rest);
+    if (!seat) return;
+    enter(guide_->commands(moment(), entry, {0, {{Seat::nobody, choice_of(*seat)}}}));
+    return;
+  }
+}
+
+void GuidedDesk::say_secrets() {
+  for (const script::SecretRow& row : guide_->secrets(moment())) {
+    std::string line = numbered(row.seat);
+    for (std::size_t i = 0; i < row.holds.size(); ++i)
+      line += (i == 0 ? "" : ", ") + said(row.holds[i]);
+    for (const Message& mark : row.marks) line += "  · " + said(mark);
+    terminal().line(line, Style::secret);
+  }
+}
+
+}  // namespace omerta::cli

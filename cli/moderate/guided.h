@@ -1,0 +1,66 @@
+// The desk of a rulebook that has a guide: draws its steps and takes what is typed.
+#pragma once
+#include <memory>
+
+#include "cli/moderate/desk.h"
+#include "cli/moderate/paper.h"
+#include "presentation/script/guide.h"
+
+namespace omerta::cli {
+
+class GuidedDesk : public Desk {
+ public:
+  GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std::string file,
+             const Words& words, Terminal& terminal, std::uint64_t seed);
+
+  bool has_moderator() const override { return guide_->has_moderator(game()); }
+  bool eyes_open_in(const AnyGame& game) const override { return guide_->eyes_open(game); }
+  void take_step() override;
+  void say_night_falls() override;
+  void say_next() override;
+  std::span<const Word> known_words() const override { return known_; }
+
+ protected:
+  std::string why_refused(const Command& command, Refusal refusal,
+                          const Prompt* open) const override;
+  bool speaks_of_hand(const Command& command) const override {
+    return guide_->speaks_of_hand(command);
+  }
+  bool is_announcement(const Event& event) const override {
+    return guide_->is_announcement(game(), event);
+  }
+  void show_announced(const std::vector<Heard>& fresh) override;
+  std::string words_before_card(const Event& event) const override;
+  void show_at_once(const Heard& heard) override;
+  void show_private(const Heard& heard) override;
+  bool is_urgent(const Event& event) const override { return guide_->is_urgent(event); }
+  bool teaches(const Event& event) const override { return guide_->teaches(event); }
+  std::string take_back_note(const Event& event) const override;
+  void act(const WordTyped& typed) override;
+  void say_secrets() override;
+
+ private:
+  script::Moment moment() const { return {chronicle(), names()}; }
+  std::string said(const Message& message) const { return words().said(message, names()); }
+  void show(const script::Step& step);
+  void draw(const script::Lines& lines);
+  void take_usual(const script::Step& step);
+  void fill(const script::Step& step, const script::Filled& filled);
+  void fill_lot(const script::Step& step);
+  // The deal, and the screen in the moderator's place: guided_deal.cpp.
+  void open_deal();
+  void deal_on_paper();
+  void deal_by_players();
+  std::vector<Kind> kinds() const;
+  std::optional<int> kind_typed(const std::string& text) const;
+  void show_pages(const script::Step& step);
+  void show_each_page();
+  void show_page(const script::Step& page);
+  void attend(const script::Step& step);
+  void say_what_they_learn(std::size_t since, Seats called);
+
+  std::unique_ptr<script::Guide> guide_;
+  std::vector<Word> known_;
+};
+
+}  // namespace omerta::cli

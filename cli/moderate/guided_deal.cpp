@@ -1,0 +1,165 @@
+// The deal at a guided desk: paper cards that are typed in, or cards dealt by the program and shown
+// one by one; and the screen in the moderator's place.
+#include <algorithm>
+#include <map>
+
+#include "cli/moderate/entry.h"
+#include "cli/moderate/guided.h"
+#include "cli/moderate/paper.h"
+#include "cli/typed/choosing.h"
+
+namespace omerta::cli {
+namespace {
+
+using script::EntryKind;
+using script::Step;
+
+}  // namespace
+
+void GuidedDesk::open_deal() {
+  if (turns_to("opening")) draw(guide_->opening(moment()));
+  const Dealer dealer = ask_for_dealer(*this);
+  if (dealer == Dealer::program) {
+    say_aloud(words().say("guide.deal-program.say"));
+    do_silently(words().say("guide.deal-program.do"));
+    if (!pause(words().say("cli.play.press-enter"))) return;
+    deal(shuffled(kinds(), seed(), 0));
+    if (!has_moderator()) show_each_page();
+  }
+  if (dealer == Dealer::paper) {
+    use_paper_cards();
+    has_moderator() ? deal_on_paper() : deal_by_players();
+  }
+}
+
+std::vector<Kind> GuidedDesk::kinds() const {
+  std::vector<Kind> all;
+  for (const script::Kind& kind : guide_->kinds(moment())) {
+    all.push_back({kind.id, said(kind.name), kind.copies});
+  }
+  return all;
+}
+
+void GuidedDesk::deal_on_paper() {
+  terminal().title(words().say("phase.deal"));
+  say_aloud(words().say("guide.deal-paper.say"));
+  do_silently(said({"guide.deal-paper.do", {{"deck", guide_->deck(moment())}}}));
+  enter_what(words().say("guide.deal-paper.enter"));
+  say_seats();
+  if (const auto held = paper_deal(*this, kinds(), "cli.moderate.ask.deal.who")) deal(*held);
+}
+
+// One of the kinds by its name, in English or in the reader's language.
+std::optional<int> GuidedDesk::kind_typed(const std::string& text) const {
+  const Words& english = Words::of(Language::en, record().book().id());
+  std::vector<std::vector<std::string>> all;
+  const std::vector<script::Kind> kinds = guide_->kinds(moment());
+  for (const script::Kind& kind : kinds) {
+    all.push_back({said(kind.name), english.said(kind.name, names())});
+  }
+  const auto found = find_named(text, all);
+  return found ? std::optional{kinds[static_cast<std::size_t>(*found)].id} : std::nullopt;
+}
+
+// Nobody runs the table yet: each player types his own card, and nothing tells what others typed.
+void GuidedDesk::deal_by_players() {
+  const std::string deck = said(guide_->deck(moment()));
+  say_aloud(words().say("guide.deal-paper.say"));
+  do_silently(words().say("guide.deal-paper.do", {{"deck", deck}}));
+  std::vector<int> held;
+  std::map<int, int> counts;
+  for (Seat seat : game().standing().seats) {
+    cover(words().say("cli.play.pass-device", {{"who", name(seat)}}));
+    mark_secret();
+    std::optional<int> kind;
+    while (!kind) {
+      const Input typed = ask(words().say("cli.moderate.card-of", {{"who", name(seat)}}));
+      if (stopped()) return;
+      if (typed.kind != Input::Kind::text) continue;
+      kind = kind_typed(typed.text);
+      if (!kind) {
+        terminal().say(words().say("cli.error.unknown-role", {{"name", typed.text}}) + " " + deck);
+      }
+    }
+    held.push_back(*kind);
+    ++counts[*kind];
+  }
+  clear();
+  const std::vector<Kind> all = kinds();
+  const bool right = std::all_of(all.begin(), all.end(),
+                                 [&](const Kind& kind) { return counts[kind.id] == kind.copies; });
+  if (right) return deal(held);
+  terminal().say(words().say("guide.deal.wrong"), Style::bad);
+}
+
+void GuidedDesk::show_pages(const Step& step) {
+  if (step.pages == script::Pages::begun) return show_each_page();
+  say_how_to_hand_out(*this);
+  const Input input = ask(said(step.prompt));
+  if (input.kind != Input::Kind::text) return;
+  if (input.text.empty()) return fill(step, *step.usual);
+  if (input.text == "2") return show_each_page();
+  terminal().say(said(step.how), Style::bad);
+}
+
+// What was dealt to each of them, for its owner's eyes.
+void GuidedDesk::show_each_page() {
+  for (Step step = guide_->step(moment()); !stopped() && step.pages != script::Pages::none;
+       step = guide_->step(moment())) {
+    show_page(guide_->own_page(moment(), *step.entries[step.current].who));
+  }
+}
+
+void GuidedDesk::show_page(const Step& page) {
+  if (!opens_own_page(page.owner)) return;
+  show(page);
+  if (!pause(words().say("cli.play.press-enter-hide"))) return;
+  clear();
+  fill(page, *page.usual);
+}
+
+// Nobody runs the table: whoever is called comes to the screen, types and reads.
+void GuidedDesk::attend(const Step& step) {
+  cover(said(step.title));
+  draw(step.lines);
+  say_seats();
+  const Input input = ask(said(step.prompt));
+  if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
+  const SeatsTyped typed = read_seats(input.text, names());
+  if (!input.text.empty() && !typed.unknown.empty() && !is_pass(input.text, words())) {
+    seat_or_say(typed.unknown);
+    pause(words().say("guide.cover"));
+    return;
+  }
+  Choice choice = kPass;
+  for (Seat seat : typed.seats) choice |= choice_of(seat);
+  std::vector<Command> commands;
+  Seats called;
+  for (const script::Entry& entry : step.entries) {
+    if (entry.kind != EntryKind::point) continue;
+    called |= entry.who;
+    const auto more = guide_->commands(moment(), entry, {0, {{*entry.who, choice}}});
+    if (!input.text.empty()) commands.insert(commands.end(), more.begin(), more.end());
+  }
+  const std::size_t since = chronicle().told().size();
+  mark_secret();
+  if (!commands.empty() && enter(commands) != Entered::accepted) {
+    pause(words().say("guide.cover"));
+    return;
+  }
+  say_what_they_learn(since, called);
+  if (!pause(words().say("guide.cover"))) return;
+  cover(said(step.farewell));
+  fill(step, *closing_entry(step));
+}
+
+void GuidedDesk::say_what_they_learn(std::size_t since, Seats called) {
+  if (called.empty()) return;  // those awake together are told the same
+  for (const Heard& heard :
+       heard_by({Listener::Kind::seat, *called}, casting(), chronicle().told(), words())) {
+    const bool own = heard.notice.label.stream == story::Stream::own;
+    if (heard.id > since && own) terminal().say(heard.lines.front(), Style::secret);
+  }
+}
+
+}  // namespace omerta::cli

@@ -1,0 +1,69 @@
+// Entries as commands, and the questions that are open.
+#include "presentation/script/guide.h"
+
+#include <map>
+
+namespace omerta::script {
+
+Lines ballots(const Names& names, const News& news) {
+  if (news.ballots.size() == 1) return {say(news.lines.back())};
+  std::map<std::string_view, std::vector<Event>> by_candidate;
+  for (const Event& ballot : news.ballots) {
+    by_candidate[names.seats[index(ballot.whom)]].push_back(ballot);
+  }
+  Lines lines;
+  for (const auto& [candidate, cast] : by_candidate) {
+    Messages voters;
+    for (const Event& ballot : cast) {
+      const bool by_clock = ballot.what != 0;
+      voters.push_back(by_clock ? Message{"guide.ballot.by-clock", {{"who", ballot.who}}}
+                                : chair(ballot.who));
+    }
+    lines.push_back(say({"guide.ballots", {{"whom", cast.front().whom}, {"seats", voters}}}));
+  }
+  return lines;
+}
+
+std::vector<Command> answers(const Entry& entry, const Filled& filled, Voice voice) {
+  std::vector<Command> commands;
+  Seats answered;
+  for (const Hand& hand : filled.hands) {
+    const bool again = answered.has(hand.who) && hand.who != Seat::nobody;
+    commands.push_back({.choice = hand.choice,
+                        .seat = hand.who,
+                        .ask = again && entry.then ? *entry.then : entry.ask,
+                        .voice = voice});
+    answered |= Seats::of(hand.who);
+  }
+  return commands;
+}
+
+std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what) {
+  std::vector<OpenQuestion> open;
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+    for (Seat seat : Seats::first(kSeats)) {
+      const Prompt* prompt = game.prompt(lane, seat);
+      if (prompt != nullptr && prompt->ask == what) open.push_back({seat, *prompt});
+    }
+  }
+  return open;
+}
+
+Choice usual_choice(const Prompt& prompt, Seats rather) {
+  if (prompt.pass == Pass::allowed) return kPass;
+  Seats left = seats_of(prompt.offers);
+  Choice choice = 0;
+  for (int i = 0; i < prompt.take && !left.empty(); ++i) {
+    const Seat seat = (left & rather).empty() ? *left : *(left & rather);
+    choice |= choice_of(seat);
+    left -= Seats::of(seat);
+  }
+  return choice;
+}
+
+Message enter_again(Choice choice) {
+  if (choice == kPass) return "guide.enter-again.nobody";
+  return {"guide.enter-again.whom", {{"seats", seats_of(choice)}}};
+}
+
+}  // namespace omerta::script

@@ -1,0 +1,99 @@
+// What a rulebook knows about being moderated by a person: the steps of an evening, the words for
+// them, and what follows from an entry. It keeps nothing; all is made from the game.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "chronicle/chronicle.h"
+#include "presentation/script/script.h"
+#include "words/names.h"
+
+namespace omerta::script {
+
+struct Moment {  // a game as whoever runs it sees it
+  const Chronicle& chronicle;
+  const Names& names;
+  const AnyGame& game() const { return chronicle.game(); }
+};
+
+// Something that has happened, as whoever hears everything hears it.
+struct News {
+  Event event{};
+  story::Label label{};
+  Messages lines;                // the sentence; a list has several
+  std::vector<Event> ballots{};  // the lines of a list of votes
+
+  bool is_public() const { return label.stream == story::Stream::open; }
+};
+
+struct Kind {  // of what is dealt, one to each seat
+  int id = 0;
+  Message name;
+  int copies = 0;
+};
+
+// What may be done at any time besides what every table has.
+enum class Power : std::uint8_t { withdraw, mark, expel, uphold, cancel, abandon, swap };
+
+class Guide {
+ public:
+  virtual ~Guide() = default;
+
+  // Whether a person runs the table now. As long as nobody does, the screen stands on the table,
+  // and no secret may be on it.
+  virtual bool has_moderator(const AnyGame&) const { return true; }
+  // Whether the table looks about itself: all the time but in the night.
+  virtual bool eyes_open(const AnyGame& game) const = 0;
+
+  virtual Step step(const Moment& now) const = 0;
+  virtual Step nightfall(const Moment& now) const = 0;  // before the first call
+  virtual Messages next(const Moment& now) const = 0;   // what comes after this step
+  virtual std::vector<Power> powers(const Moment& now) const = 0;
+  virtual Entry power(Power power) const = 0;
+  virtual std::vector<Kind> kinds(const Moment& now) const = 0;       // to be dealt
+  virtual Lines opening(const Moment& now) const = 0;                 // before the deal
+  virtual Message deck(const Moment& now) const = 0;                  // all that is in it
+  virtual Step own_page(const Moment& now, Seat seat) const = 0;      // what was dealt to it
+  virtual std::vector<Described> cards(const Moment& now) const = 0;  // of this game
+  virtual std::vector<SecretRow> secrets(const Moment& now) const = 0;
+
+  // The commands an entry makes, and what to agree to before. The step's own close is an entry.
+  virtual std::vector<Command> commands(const Moment& now, const Entry& entry,
+                                        const Filled& filled) const = 0;
+  virtual Lines warnings(const Moment&, const Entry&) const { return {}; }
+  virtual Message why_refused(const Moment& now, const Command& command, Refusal refusal,
+                              const Prompt* open) const = 0;
+  // By day a refusal must not tell the table what somebody does not hold.
+  virtual bool speaks_of_hand(const Command&) const { return false; }
+
+  // What everybody hears and nobody can unhear: shown to the moderator before it is said.
+  virtual bool is_announcement(const AnyGame& before, const Event& event) const = 0;
+  // By day a card is on the screen when it lies on the table, not before: what is said until then.
+  // Empty if the event shows no card.
+  virtual Message before_card(const Event&) const { return {}; }
+  // What is said and done when it happens: shown before, or at once.
+  virtual Lines announced(const Moment& after, const std::vector<News>& news) const = 0;
+  virtual Lines at_once(const Moment& after, const std::vector<News>& news) const = 0;
+  virtual Lines privately(const Moment& after, const std::vector<News>& news) const = 0;
+  virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
+  virtual bool teaches(const Event& event) const = 0;  // somebody learned what he did not do
+  virtual Message take_back_warning(const Event&) const { return {}; }
+};
+
+Lines ballots(const Names& names, const News& news);  // by candidate, as they are counted
+
+// Each hand as an answer to the entry's question.
+std::vector<Command> answers(const Entry& entry, const Filled& filled, Voice voice);
+
+struct OpenQuestion {
+  Seat seat = Seat::nobody;
+  Prompt prompt{};
+};
+std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
+
+// What is chosen where nothing was: nobody where that may be, or the first on offer, one of
+// `rather` if possible; and the words that say so before.
+Choice usual_choice(const Prompt& prompt, Seats rather);
+Message enter_again(Choice choice);
+
+}  // namespace omerta::script

@@ -1,0 +1,151 @@
+// All that a human moderator says, does and enters now, as a value: drawn by a console, a terminal
+// or a phone. What is entered comes back as `Filled`.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/command.h"
+#include "presentation/story/feed.h"
+#include "words/message.h"
+
+namespace omerta::script {
+
+struct Line {
+  enum class Kind : std::uint8_t {
+    say,     // aloud, word for word
+    act,     // silently
+    enter,   // what may be entered, and how
+    note,    // for the moderator's eyes only
+    status,  // how far the step has come, as everyone may know
+    aside,   // the same, less important
+    listed,  // a line of a list, as everyone may know
+  };
+  Kind kind = Kind::say;
+  Message text;
+
+  friend bool operator==(const Line&, const Line&) = default;
+};
+using Lines = std::vector<Line>;
+
+inline Line say(Message text) { return {Line::Kind::say, std::move(text)}; }
+inline Line act(Message text) { return {Line::Kind::act, std::move(text)}; }
+inline Line enter(Message text) { return {Line::Kind::enter, std::move(text)}; }
+inline Line note(Message text) { return {Line::Kind::note, std::move(text)}; }
+inline Line status(Message text) { return {Line::Kind::status, std::move(text)}; }
+inline Line aside(Message text) { return {Line::Kind::aside, std::move(text)}; }
+inline Line item(Message text) { return {Line::Kind::listed, std::move(text)}; }
+
+// What an entry is made of; a console draws each kind in one way.
+enum class EntryKind : std::uint8_t {
+  go_on,      // nothing: the step is over
+  point,      // those who are asked point at somebody: all at the same, or each for himself
+  pairs,      // who names whom, one after the other
+  raise,      // who answers yes
+  nod,        // whether the one who is asked does
+  volunteer,  // one who does it, or nobody
+  draw,       // somebody from a lot, or the program draws
+  word,       // one of the options
+  play,       // somebody plays this card, on whom it asks for
+};
+
+struct Option {
+  Choice choice = kPass;
+  Message label;
+
+  friend bool operator==(const Option&, const Option&) = default;
+};
+
+struct Entry {
+  EntryKind kind = EntryKind::go_on;
+  Ask ask{};
+  std::optional<Ask> then{};  // what a second choice of the same seat answers, if not the same
+  Message label{};
+  Seats who{};      // whose answer it is; nobody: the house's
+  Seats offered{};  // who may be chosen
+  std::vector<Option> options{};
+  std::uint8_t take = 1;  // how many make an answer
+  std::uint8_t most = 1;  // how many answers one entry may hold, one after the other
+  Pass pass = Pass::refused;
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Hand {  // one answer
+  Seat who = Seat::nobody;
+  Choice choice = kPass;
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+struct Filled {        // what was tapped or typed
+  unsigned entry = 0;  // which of the step's entries
+  std::vector<Hand> hands{};
+
+  friend bool operator==(const Filled&, const Filled&) = default;
+};
+
+// Whose eyes the step is for.
+enum class Eyes : std::uint8_t {
+  moderator,
+  called,  // nobody runs the table: whoever is called comes to the screen
+  owner,   // one player's page
+};
+
+// Whether the players look at what was dealt to them on this screen, one by one.
+enum class Pages : std::uint8_t { none, offered, begun };
+
+struct Step {
+  std::string page;  // another page begins with its title and its lines; empty: always another
+  Message title{};
+  Lines lines{};
+  bool circle = false;  // who sits where belongs to it
+  Lines standing{};     // how far it has come
+  Message prompt{};     // what is to be entered, in a few words
+  std::vector<Entry> entries{};
+  unsigned current = 0;           // the entry that an answer without a name belongs to
+  std::optional<Filled> usual{};  // what happens where nothing is chosen
+  Message missing{};              // said before that; empty: nothing is missing
+  Message how{};                  // said to what is no entry
+  Message farewell{};             // said when whoever was called goes
+  Eyes eyes = Eyes::moderator;
+  Seat owner = Seat::nobody;
+  Pages pages = Pages::none;
+  bool deals = false;  // the cards are to be dealt, on paper or by the program
+  bool last = false;   // the game is over, and there is nothing more to enter
+
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// What an entry would do, before it is made.
+struct Preview {
+  std::vector<Command> commands;
+  Lines warnings{};        // to be agreed to first
+  Lines privately{};       // signs to give, what to know
+  Lines aloud{};           // what will be said
+  Lines revealed{};        // and what is on the table only when this has been said
+  bool announces = false;  // what everybody hears and nobody can unhear
+  bool urgent = false;     // something of it has to be shown by day
+};
+
+struct Learned {  // what somebody has heard of what is taken back
+  Seats who{};    // all: everyone
+  bool everyone = false;
+  Message what;
+  Message warning{};  // what else has to be undone
+};
+
+struct SecretRow {  // what one seat holds, and what has happened to it
+  Seat seat = Seat::nobody;
+  Messages holds;
+  Messages marks{};
+};
+
+struct Described {  // a kind of card, and what it does
+  Message name;
+  Message does;
+};
+
+}  // namespace omerta::script
