@@ -16,7 +16,7 @@ Lines ballots(const Names& names, const News& news) {
     Messages voters;
     for (const Event& ballot : cast) {
       const bool by_clock = ballot.what != 0;
-      voters.push_back(by_clock ? Message{"guide.ballot.by-clock", {{"who", ballot.who}}}
+      voters.push_back(by_clock ? Message{"cli.label.by-clock", {{"who", ballot.who}}}
                                 : chair(ballot.who));
     }
     lines.push_back(say({"guide.ballots", {{"whom", cast.front().whom}, {"seats", voters}}}));
