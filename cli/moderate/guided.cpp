@@ -164,7 +164,7 @@ void GuidedDesk::show_announced(const std::vector<Heard>& fresh) {
   for (const Heard& heard : fresh) {
     if (heard.notice.label.stream == story::Stream::open) news.push_back(news_of(heard));
   }
-  draw(guide_->announced({after(), names()}, news));
+  draw(guide_->announced(game(), {after(), names()}, news));
 }
 
 void GuidedDesk::show_at_once(const Heard& heard) {

@@ -72,7 +72,8 @@ class Guide {
   // Empty if the event shows no card.
   virtual Message before_card(const Event&) const { return {}; }
   // What is said and done when it happens: shown before, or at once.
-  virtual Lines announced(const Moment& after, const std::vector<News>& news) const = 0;
+  virtual Lines announced(const AnyGame& before, const Moment& after,
+                          const std::vector<News>& news) const = 0;
   virtual Lines at_once(const Moment& after, const std::vector<News>& news) const = 0;
   virtual Lines privately(const Moment& after, const std::vector<News>& news) const = 0;
   virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day

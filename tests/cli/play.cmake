@@ -19,12 +19,16 @@ if(OMERTA_SANITIZE AND NOT OMERTA_EVERY_TEST)  # whole evenings many times over:
   set(FEWER --gtest_filter=-*Feeds*:*Killed*:*Deal*:*Secrets*)
 endif()
 add_test(NAME play_tests COMMAND play_tests ${FEWER})
+takes_seconds(play_tests 45)
 
-# The program itself in a terminal, its screen read by an emulator.
-add_executable(play_screen_tests ${PLAY_TESTS}/play_screen_test.cpp
-                                 ${PLAY_TESTS}/play_screen_secrets_test.cpp
-                                 ${PLAY_TESTS}/newcomer.cpp ${PLAY_TESTS}/play_script.cpp)
-target_link_libraries(play_screen_tests PRIVATE cli emulated_terminal GTest::gtest_main)
-target_compile_definitions(play_screen_tests PRIVATE OMERTA_PROGRAM="$<TARGET_FILE:omerta>")
-add_dependencies(play_screen_tests omerta)
-add_test(NAME play_screen_tests COMMAND play_screen_tests)
+if(NOT OMERTA_SANITIZE OR OMERTA_EVERY_TEST)
+  # The program itself in a terminal, its screen read by an emulator.
+  add_executable(play_screen_tests ${PLAY_TESTS}/play_screen_test.cpp
+                                   ${PLAY_TESTS}/play_screen_secrets_test.cpp
+                                   ${PLAY_TESTS}/newcomer.cpp ${PLAY_TESTS}/play_script.cpp)
+  target_link_libraries(play_screen_tests PRIVATE cli emulated_terminal GTest::gtest_main)
+  target_compile_definitions(play_screen_tests PRIVATE OMERTA_PROGRAM="$<TARGET_FILE:omerta>")
+  add_dependencies(play_screen_tests omerta)
+  add_test(NAME play_screen_tests COMMAND play_screen_tests)
+  takes_seconds(play_screen_tests 50)
+endif()

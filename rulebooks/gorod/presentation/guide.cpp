@@ -38,7 +38,6 @@ Lines announcement(const Desk& desk, const News& news) {
   const Event& event = news.event;
   if (event.fact == fact::ballots) return script::ballots(desk.now.names, news);
   if (is_one_of(kSaidElsewhere, event.fact) || event.fact == fact::no_candidate) return {};
-  if (event.fact == fact::call_closed && !desk.has_moderator()) return {};  // just spoken
   if (event.fact == fact::withdrawn) {
     return {say({"guide.withdrawal.say", {{"who", event.who}}}), act("guide.withdrawal.do")};
   }
@@ -160,9 +159,13 @@ class Guide final : public script::Guide {
     if (event.fact != fact::eliminated) return {};
     return {"guide.verdict.say", {{"who", event.who}}};
   }
-  Lines announced(const Moment& after, const std::vector<News>& news) const override {
+  Lines announced(const AnyGame& before, const Moment& after,
+                  const std::vector<News>& news) const override {
     Lines lines;
-    for (const News& each : news) add(lines, announcement(Desk{after}, each));
+    for (const News& each : news) {
+      const bool spoken = each.event.fact == fact::call_closed && !has_moderator(before);
+      if (!spoken) add(lines, announcement(Desk{after}, each));
+    }
     return lines;
   }
   Lines at_once(const Moment& after, const std::vector<News>& news) const override {
