@@ -295,18 +295,32 @@ Chronicle Record::begin() const {
   Chronicle chronicle(*casting_.game);
   chronicle.begin();
   for (int role : casting_.deal) {
-    const Prompt* prompt = chronicle.game().prompt(0, Seat::nobody);
-    if (role < 0 || prompt == nullptr) break;
-    const Command draw{.choice = book_->deal_choice(chronicle.game(), role),
-                       .seat = Seat::nobody,
-                       .ask = prompt->ask,
-                       .voice = Voice::chance};
-    if (chronicle.play(draw) != Refusal::none) {
+    if (role < 0 || !is_dealing(chronicle.game())) break;
+    if (chronicle.play(dealing(chronicle.game(), role)) != Refusal::none) {
       throw Misread(setup_.place,
                     {"fault.record.cannot-deal", {{"card", book_->role_name(casting_, role)}}});
     }
   }
   return chronicle;
+}
+
+std::optional<Chronicle> Record::begin_with(const std::vector<int>& dealt) const {
+  Chronicle chronicle(*casting_.game);
+  chronicle.begin();
+  for (int role : dealt) {
+    if (!is_dealing(chronicle.game())) break;
+    if (chronicle.play(dealing(chronicle.game(), role)) != Refusal::none) return {};
+  }
+  return chronicle;
+}
+
+bool Record::is_dealing(const AnyGame& game) { return game.prompt(0, Seat::nobody) != nullptr; }
+
+Command Record::dealing(const AnyGame& game, int role) const {
+  return {.choice = book_->deal_choice(game, role),
+          .seat = Seat::nobody,
+          .ask = game.prompt(0, Seat::nobody)->ask,
+          .voice = Voice::chance};
 }
 
 Chronicle Record::replay() const {

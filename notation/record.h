@@ -47,6 +47,8 @@ class Record {
 
   // The game at its beginning, with the cards dealt that are written.
   Chronicle begin() const;
+  // The same with other cards dealt; nothing if the rulebook does not deal like that.
+  std::optional<Chronicle> begin_with(const std::vector<int>& dealt) const;
   // The game as far as it is recorded; a command that is refused is a mistake in the file.
   Chronicle replay() const;
 
@@ -62,6 +64,8 @@ class Record {
   void read_head(const std::vector<std::string>& lines, std::size_t& next);
   bool read_players(Line& line);
   void read_entry(const std::string& raw, int number);
+  static bool is_dealing(const AnyGame& game);
+  Command dealing(const AnyGame& game, int role) const;
 
   std::string file_;
   std::vector<std::string> head_;  // as written, up to and with `play`

@@ -101,9 +101,10 @@ struct Step {
   std::string page;  // another page begins with its title and its lines; empty: always another
   Message title{};
   Lines lines{};
-  bool circle = false;  // who sits where belongs to it
-  Lines standing{};     // how far it has come
-  Message prompt{};     // what is to be entered, in a few words
+  bool circle = false;        // who sits where belongs to it
+  Lines standing{};           // how far it has come
+  std::vector<int> called{};  // those who hold one of these open their eyes
+  Message prompt{};           // what is to be entered, in a few words
   std::vector<Entry> entries{};
   unsigned current = 0;           // the entry that an answer without a name belongs to
   std::optional<Filled> usual{};  // what happens where nothing is chosen

@@ -96,7 +96,8 @@ Arrows from_presentation_up() {
   return {
       {"presentation/story", {"engine", "chronicle", "words"}},
       {"presentation/screen", {"engine", "words", "presentation/story"}},
-      {"presentation/script", {"engine", "chronicle", "words", "presentation/story"}},
+      {"presentation/script",
+       {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
       {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
       {"rulebooks/presentation",
        {"engine", "wire", "presentation/story", "presentation/screen", "presentation/script",

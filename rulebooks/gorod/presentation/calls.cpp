@@ -53,7 +53,8 @@ class CallStep {
                               std::to_string(static_cast<int>(call_)) + "/" +
                               std::string{yes(second)},
                       .title = title(),
-                      .circle = true};
+                      .circle = true,
+                      .called = called()};
     add_text_of_call(step.lines);
     if (!second && !pointed()) step.lines.push_back(say(said::call_wakes(desk_.plan, call_)));
     if (second) {
@@ -136,18 +137,28 @@ class CallStep {
                                {"caller", said::call_name(desk_.plan, call_)}}}}}};
   }
 
-  Seats awake() const {
+  bool wakes(const Card& card) const {
     const bool mafia = call_ == Call::mafia || call_ == Call::acquaintance_mafia;
     const bool yakuza = call_ == Call::yakuza || call_ == Call::acquaintance_yakuza;
-    Seats awake;
-    for (Seat seat : desk_.table.in_play) {
-      const Card& card = desk_.plan.card(desk_.truth.role[index(seat)]);
-      const bool clan = mafia    ? card.wakes_with == Clan::mafia
-                        : yakuza ? card.wakes_with == Clan::yakuza
-                                 : false;
-      if (clan || wakes_at(card, call_)) awake |= Seats::of(seat);
+    const Clan clan = mafia ? Clan::mafia : yakuza ? Clan::yakuza : Clan::none;
+    return (clan != Clan::none && card.wakes_with == clan) || wakes_at(card, call_);
+  }
+
+  Seats awake() const {
+    return seats_where(desk_.table.in_play, [&](Seat seat) {
+      return wakes(desk_.plan.card(desk_.truth.role[index(seat)]));
+    });
+  }
+
+  std::vector<int> called() const {
+    std::vector<int> roles;
+    for (unsigned i = 0; i < kRoles; ++i) {
+      const bool dealt = desk_.plan.setup.deck[i] > 0;
+      if (dealt && wakes(desk_.plan.card(static_cast<Role>(i)))) {
+        roles.push_back(static_cast<int>(i));
+      }
     }
-    return awake;
+    return roles;
   }
 
   void add_what_to_do(Lines& lines) const {

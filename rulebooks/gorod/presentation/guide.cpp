@@ -185,6 +185,10 @@ class Guide final : public script::Guide {
     for (const News& each : news) add(lines, private_news(Desk{after}, each));
     return lines;
   }
+  bool is_sign(const Event& event) const override {
+    return event.fact == fact::answer || event.fact == fact::sleepwalker_exposed ||
+           event.fact == fact::arrested || event.fact == fact::no_shot_tonight;
+  }
   bool teaches(const Event& event) const override {  // nobody learns what he did himself
     return event.fact != fact::chose && event.fact != fact::card_shown;
   }
