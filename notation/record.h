@@ -45,6 +45,10 @@ class Record {
   const std::optional<Bots>& bots() const { return bots_; }
   void seat(Seats people, const Bots& bots);
 
+  // Whose cards nobody has looked at yet: what is dealt to them is dealt for the time being.
+  Seats unseen() const { return unseen_; }
+  void leave_unseen(Seats seats);
+
   // The game at its beginning, with the cards dealt that are written.
   Chronicle begin() const;
   // The same with other cards dealt; nothing if the rulebook does not deal like that.
@@ -75,6 +79,8 @@ class Record {
   std::optional<std::vector<Written>> named_;  // the people, before it is known where they sit
   std::optional<Seats> people_;
   std::optional<Bots> bots_;
+  std::vector<Written> left_unseen_;  // likewise
+  Seats unseen_{};
   std::vector<Entry> entries_;
   bool ends_in_newline_ = true;
 };

@@ -131,7 +131,7 @@ void DeskWords::table() {
 }
 
 void DeskWords::log() {
-  const bool all = desk_.has_moderator() || desk_.game().over();
+  const bool all = desk_.shows_truth() || desk_.game().over();
   if (all) desk_.mark_secret();
   const Listener listener{all ? Listener::Kind::moderator : Listener::Kind::everyone};
   const auto heard = heard_by(listener, desk_.casting(), desk_.chronicle_.told(), desk_.words_);
@@ -147,6 +147,9 @@ void DeskWords::log() {
 
 void DeskWords::why(const std::string& rest) {
   if (!secrets_allowed()) return;
+  if (!desk_.shows_truth()) {
+    return desk_.terminal_.say(desk_.words_.say("guide.blind.later"), Style::bad);
+  }
   desk_.mark_secret();
   Reasons reasons{desk_.casting(), desk_.chronicle_, desk_.words_, desk_.terminal_};
   const auto seat = find_seat(rest, desk_.names());

@@ -66,6 +66,11 @@ void Desk::deal(const std::vector<int>& things) {
   save();
 }
 
+void Desk::deal_unseen(const std::vector<int>& things, Seats unseen) {
+  record_.leave_unseen(unseen);
+  deal(things);
+}
+
 Entered Desk::enter(const std::vector<Command>& commands) {
   Chronicle trial = chronicle_;
   for (const Command& command : commands) {

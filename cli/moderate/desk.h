@@ -42,6 +42,7 @@ class Desk {
   // Whether a person runs the table now. As long as nobody does, the screen stands on the table,
   // and no secret may be on it.
   virtual bool has_moderator() const = 0;
+  virtual bool shows_truth() const { return has_moderator(); }  // and it is known
   Voice voice() const { return has_moderator() ? Voice::moderator : Voice::player; }
   std::uint64_t seed() const { return seed_; }
 
@@ -104,6 +105,7 @@ class Desk {
   // if the moderator agrees.
   Entered enter(const std::vector<Command>& commands);
   void deal(const std::vector<int>& things);
+  void deal_unseen(const std::vector<int>& things, Seats unseen);  // for the time being
   bool save();  // false if it cannot be written; that is said once
   bool is_saved() const { return saved_; }
 

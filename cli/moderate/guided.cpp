@@ -71,7 +71,9 @@ GuidedDesk::GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std:
                        const Words& words, Terminal& terminal, std::uint64_t seed)
     : Desk{std::move(game), std::move(file), words, terminal, seed},
       guide_{std::move(guide)},
-      known_{words_of(guide_->powers(moment()))} {}
+      known_{words_of(guide_->powers(moment()))} {
+  take_up_blind();
+}
 
 void GuidedDesk::draw(const Lines& lines) {
   for (const script::Line& line : lines) {
@@ -95,10 +97,15 @@ void GuidedDesk::show(const Step& step) {
 }
 
 void GuidedDesk::take_step() {
-  const Step step = guide_->step(moment());
+  if (blind_) forget_what_was_taken_back();
+  Step step = guide_->step(moment());
   if (step.deals) return open_deal();
   if (step.pages != script::Pages::none) return show_pages(step);
   if (step.eyes == script::Eyes::called) return attend(step);
+  const bool awake_unknown = blind_ && !step.called.empty() && seen_.back().awake_at != step.page;
+  if (awake_unknown) return ask_who_is_awake(step);
+  if (step.last && !unseen().empty()) ask_for_the_rest();
+  if (blind_) leave_out_unseen(step);
   if (step.page.empty() || turns_to(step.page)) show(step);
   draw(step.standing);
   const Input input = ask(said(step.prompt));
@@ -137,7 +144,7 @@ void GuidedDesk::fill(const Step& step, const Filled& filled) {
     const auto typed = answer_to(words().say("guide.close-anyway"));
     if (!typed || !(typed->empty() || is_yes(*typed, words()))) return;
   }
-  enter(guide_->commands(moment(), entry, filled));
+  make(guide_->commands(moment(), entry, filled));
 }
 
 void GuidedDesk::say_night_falls() {
@@ -176,6 +183,7 @@ void GuidedDesk::show_private(const Heard& heard) {
 }
 
 std::string GuidedDesk::words_before_card(const Event& event) const {
+  if (laid_.has(event.who)) return {};
   const Message before = guide_->before_card(event);
   return before.empty() ? std::string{} : said(before);
 }
@@ -199,7 +207,7 @@ void GuidedDesk::act(const WordTyped& typed) {
     if (typed.rest.empty()) return terminal().say(said(entry.label), Style::bad);
     const auto seat = seat_or_say(typed.rest);
     if (!seat) return;
-    enter(guide_->commands(moment(), entry, {0, {{Seat::nobody, choice_of(*seat)}}}));
+    make(guide_->commands(moment(), entry, {0, {{Seat::nobody, choice_of(*seat)}}}));
     return;
   }
 }
@@ -207,6 +215,10 @@ void GuidedDesk::act(const WordTyped& typed) {
 void GuidedDesk::say_secrets() {
   for (const script::SecretRow& row : guide_->secrets(moment())) {
     std::string line = numbered(row.seat);
+    if (is_unseen(row.seat)) {
+      terminal().line(line + words().say("cli.label.unseen"), Style::secret);
+      continue;
+    }
     for (std::size_t i = 0; i < row.holds.size(); ++i)
       line += (i == 0 ? "" : ", ") + said(row.holds[i]);
     for (const Message& mark : row.marks) line += "  · " + said(mark);

@@ -4,6 +4,7 @@
 
 #include "cli/moderate/desk.h"
 #include "cli/moderate/paper.h"
+#include "presentation/script/blind.h"
 #include "presentation/script/guide.h"
 
 namespace omerta::cli {
@@ -13,6 +14,7 @@ class GuidedDesk : public Desk {
   GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std::string file,
              const Words& words, Terminal& terminal, std::uint64_t seed);
 
+  bool shows_truth() const override { return has_moderator() && unseen().empty(); }
   bool has_moderator() const override { return guide_->has_moderator(game()); }
   bool eyes_open_in(const AnyGame& game) const override { return guide_->eyes_open(game); }
   void take_step() override;
@@ -59,8 +61,32 @@ class GuidedDesk : public Desk {
   void attend(const script::Step& step);
   void say_what_they_learn(std::size_t since, Seats called);
 
+  // Paper cards that nobody has looked at: guided_blind.cpp.
+  void deal_blindly();
+  void take_up_blind();  // a game that was left
+  bool is_unseen(Seat seat) const;
+  Seats unseen() const;
+  void ask_who_is_awake(const script::Step& step);
+  Entered make(const std::vector<Command>& commands);
+  bool asks_for_cards(const std::vector<Command>& commands);
+  bool asks_for_card(const script::Doubt& doubt, const std::vector<Command>& commands);
+  bool correct(const script::UnknownDeal& deal, const std::vector<Command>& commands);
+  void keep_seen(const std::string& awake_at);
+  void forget_what_was_taken_back();
+  void ask_for_the_rest();
+  void leave_out_unseen(script::Step& step) const;
+
   std::unique_ptr<script::Guide> guide_;
   std::vector<Word> known_;
+  struct Seen {  // what the table had shown when so many commands had been entered
+    std::size_t commands = 0;
+    script::UnknownDeal deal;
+    std::string awake_at;  // the call of which it is known who is awake
+  };
+  std::optional<script::Blind> blind_;
+  std::vector<Seen> seen_;
+  std::size_t entered_ = 0;  // so many commands when the last step began
+  Seats laid_{};             // whose cards lie open on the table
 };
 
 }  // namespace omerta::cli

@@ -18,7 +18,8 @@ using script::Step;
 
 void GuidedDesk::open_deal() {
   if (turns_to("opening")) draw(guide_->opening(moment()));
-  const Dealer dealer = ask_for_dealer(*this);
+  const Dealer dealer =
+      ask_for_dealer(*this, has_moderator() ? Blindly::offered : Blindly::not_offered);
   if (dealer == Dealer::program) {
     say_aloud(words().say("guide.deal-program.say"));
     do_silently(words().say("guide.deal-program.do"));
@@ -26,6 +27,7 @@ void GuidedDesk::open_deal() {
     deal(shuffled(kinds(), seed(), 0));
     if (!has_moderator()) show_each_page();
   }
+  if (dealer == Dealer::blind) deal_blindly();
   if (dealer == Dealer::paper) {
     use_paper_cards();
     has_moderator() ? deal_on_paper() : deal_by_players();

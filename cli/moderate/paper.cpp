@@ -135,18 +135,22 @@ std::optional<std::vector<int>> paper_deal(Desk& desk, std::vector<Kind> kinds,
   return PaperDeal{desk, std::move(kinds), question}.run();
 }
 
-Dealer ask_for_dealer(Desk& desk) {
+Dealer ask_for_dealer(Desk& desk, Blindly blindly) {
   const auto& words = desk.words();
   desk.terminal().say(words.say("cli.moderate.paper-or-program"));
   desk.terminal().line("  1  " + words.say("cli.moderate.paper"));
   desk.terminal().line("  2  " + words.say("cli.moderate.program"));
-  const Input input = desk.ask(words.say("cli.moderate.ask.dealer"));
+  const bool three = blindly == Blindly::offered;
+  if (three) desk.terminal().line("  3  " + words.say("cli.moderate.blind"));
+  const Input input =
+      desk.ask(words.say(three ? "cli.moderate.ask.dealer.three" : "cli.moderate.ask.dealer"));
   if (input.kind != Input::Kind::text) return Dealer::unknown;
   if (input.text == "1") return Dealer::paper;
+  if (input.text == "3" && three) return Dealer::blind;
   if (input.text == "2" || input.text.empty()) return Dealer::program;
-  desk.terminal().say(
-      words.say("cli.error.not-a-number", {{"low", 1}, {"high", 2}, {"value", input.text}}),
-      Style::bad);
+  desk.terminal().say(words.say("cli.error.not-a-number",
+                                {{"low", 1}, {"high", three ? 3 : 2}, {"value", input.text}}),
+                      Style::bad);
   return Dealer::unknown;
 }
 

@@ -19,8 +19,9 @@ struct Kind {  // of what was dealt
 std::optional<std::vector<int>> paper_deal(Desk& desk, std::vector<Kind> kinds,
                                            std::string_view question);
 
-enum class Dealer { paper, program, unknown };
-Dealer ask_for_dealer(Desk& desk);
+enum class Dealer { paper, program, blind, unknown };
+enum class Blindly { offered, not_offered };  // paper cards that the moderator does not see
+Dealer ask_for_dealer(Desk& desk, Blindly blindly = Blindly::not_offered);
 
 void say_how_to_hand_out(Desk& desk);  // what the program has dealt
 

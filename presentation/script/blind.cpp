@@ -24,17 +24,17 @@ bool sound_alike(const Shown& a, const Shown& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), sounds_alike);
 }
 
-// Whoever is spoken of first where two evenings part, and is not known.
-std::optional<std::size_t> first_unknown(const UnknownDeal& deal, const Shown& here,
-                                         const Shown& there) {
+// Where two evenings part: whoever is spoken of first and is not known, or else `place`.
+Doubt between(const UnknownDeal& deal, const Shown& here, const Shown& there, std::size_t place) {
   const auto [left, right] =
       std::mismatch(here.begin(), here.end(), there.begin(), there.end(), sounds_alike);
+  Doubt doubt{.place = place, .event = left == here.end() ? Event{} : left->event};
   for (const auto& [at, end] : {std::pair{left, here.end()}, std::pair{right, there.end()}}) {
     if (at == end || at->event.who == Seat::nobody) continue;
-    const std::size_t place = index(at->event.who);
-    if (place < deal.places() && !deal.is_known(place)) return place;
+    const std::size_t named = index(at->event.who);
+    if (named < deal.places() && !deal.is_known(named)) return {named, at->event};
   }
-  return {};
+  return doubt;
 }
 
 }  // namespace
@@ -95,8 +95,8 @@ std::optional<std::vector<int>> Blind::corrected(const notation::Record& record,
   return {};
 }
 
-std::optional<std::size_t> Blind::decides(const notation::Record& record, const Chronicle& game,
-                                          const std::vector<Command>& commands) const {
+std::optional<Doubt> Blind::doubt(const notation::Record& record, const Chronicle& game,
+                                  const std::vector<Command>& commands) const {
   const Evening evening{record, game, is_shown_};
   const auto past = evening.with(evening.dealt());
   const auto now = evening.with(evening.dealt(), commands);
@@ -114,7 +114,7 @@ std::optional<std::size_t> Blind::decides(const notation::Record& record, const 
       if (!then || sound_alike(*then, *now)) continue;
       const auto before = evening.with(*cards);
       if (!before || !sound_alike(*before, *past)) continue;  // it cannot have been like that
-      return first_unknown(deal_, *now, *then).value_or(place);
+      return between(deal_, *now, *then, place);
     }
   }
   return {};

@@ -14,6 +14,11 @@ namespace omerta::script {
 // Whether somebody has heard or seen this from the moderator: all that is public, and every sign.
 using IsShown = std::function<bool(const Told&)>;
 
+struct Doubt {  // what comes next hangs on what this place holds
+  std::size_t place = 0;
+  Event event{};  // the first thing that would be said otherwise
+};
+
 class Blind {
  public:
   Blind(const std::vector<int>& dealt, IsShown is_shown, std::uint64_t seed);
@@ -26,10 +31,9 @@ class Blind {
   std::optional<std::vector<int>> corrected(const notation::Record& record, const Chronicle& game,
                                             const std::vector<Command>& commands = {}) const;
 
-  // The place that decides what these commands lead to; nothing if they lead to the same whatever
-  // is still unknown.
-  std::optional<std::size_t> decides(const notation::Record& record, const Chronicle& game,
-                                     const std::vector<Command>& commands) const;
+  // Nothing if these commands lead to the same whatever is still unknown.
+  std::optional<Doubt> doubt(const notation::Record& record, const Chronicle& game,
+                             const std::vector<Command>& commands) const;
 
  private:
   class Evening;

@@ -77,7 +77,9 @@ class Guide {
   virtual Lines at_once(const Moment& after, const std::vector<News>& news) const = 0;
   virtual Lines privately(const Moment& after, const std::vector<News>& news) const = 0;
   virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
-  virtual bool is_sign(const Event& event) const = 0;  // private, and shown to whom it concerns
+  // Whether somebody has it from the moderator: what is said, every sign, and no card that its
+  // owner turns up himself.
+  virtual bool is_shown(const Told& told) const = 0;
   virtual bool teaches(const Event& event) const = 0;  // somebody learned what he did not do
   virtual Message take_back_warning(const Event&) const { return {}; }
 };

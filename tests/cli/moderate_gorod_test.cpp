@@ -155,5 +155,60 @@ TEST(ModerateGorod, RulesAndCardsAreAtHand) {
   EXPECT_FALSE(printed.says("Nobody here is called that"));
 }
 
+// Paper cards that not even the moderator sees: entered when the table shows them.
+const Lines kBlind{"3", "", "", "Boris", "", ""};
+const Lines kFilipOut{
+    "Anna Filip", "Cyril Boris", "close", "1 2 3 4 5 6 > Filip", "citizen", "", ""};
+const Lines kEvaShot{"Boris", "Eva", "", "Dana", "Boris", "", "", ""};
+
+TEST(ModerateGorod, ABlindDealIsMadeOfWhatTheTableShows) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, table(folder, kPlain),
+          kBlind + kFilipOut + kEvaShot + Lines{"Anna Boris", "close", "", "", ""});
+  EXPECT_TRUE(printed.says("Who has opened their eyes?"));
+  EXPECT_TRUE(printed.says("Which card does Filip have?"));
+  EXPECT_FALSE(printed.says("Which card does Eva have?"));    // what was shot stays face down
+  EXPECT_FALSE(printed.says("Which card does Boris have?"));  // it was seen who woke with the mafia
+  EXPECT_TRUE(printed.says("The town has driven out the mafia!"));
+  EXPECT_TRUE(printed.says("Dana: Commissioner"));
+}
+
+TEST(ModerateGorod, WhatDoesNotFitTheDeckIsNotBelieved) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, table(folder, kPlain), Lines{"3", "", "", "Boris Eva", "", "Eva", "quit"});
+  EXPECT_EQ(times_said(printed, "That does not fit the deck"), 2);  // two of one, and nobody
+  EXPECT_TRUE(printed.says("Awake now: Eva."));
+}
+
+TEST(ModerateGorod, NobodysCardIsToldBeforeItIsSeen) {
+  const Folder folder;
+  const Printed printed =
+      run(moderate, table(folder, kPlain), kBlind + Lines{"table", "", "log", "why Anna", "quit"});
+  EXPECT_TRUE(printed.says("Anna   not seen yet"));
+  EXPECT_TRUE(printed.says("Boris  Mafioso"));
+  EXPECT_FALSE(printed.says("Commissioner"));
+  EXPECT_TRUE(printed.says("Not all cards have been seen yet"));
+}
+
+TEST(ModerateGorod, ABlindDealGoesOnAnotherDay) {
+  const Folder folder;
+  run(moderate, table(folder, kPlain), kBlind + Lines{"quit"});
+  EXPECT_NE(folder.read("game.omerta").find("unseen Anna, Cyril, Dana, Eva, Filip"),
+            std::string::npos);
+  const Printed printed = run(moderate, table(folder, kPlain), kFilipOut + Lines{"Boris", "quit"});
+  EXPECT_TRUE(printed.says("Which card does Filip have?"));
+  EXPECT_EQ(folder.read("game.omerta").find("Filip\ndeal"), std::string::npos);
+}
+
+TEST(ModerateGorod, WhoWasAwakeIsTakenBackWithTheStep) {
+  const Folder folder;
+  const Printed printed = run(moderate, table(folder, kPlain),
+                              kBlind + Lines{"back", "", "Eva", "", "", "table", "", "quit"});
+  EXPECT_TRUE(printed.says("Awake now: Eva."));
+  EXPECT_TRUE(printed.says("Eva    Mafioso"));
+}
+
 }  // namespace
 }  // namespace omerta::cli

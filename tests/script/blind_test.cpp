@@ -29,9 +29,9 @@ class LateEvening {
   void play(const Command& command) {
     see_who_is_awake();
     correct({command});
-    while (const auto place = blind_.decides(record_, game_, {command})) {
-      ASSERT_FALSE(blind_.deal().is_known(*place));
-      blind_.deal().holds_one_of(*place, things({truth_[*place]}));
+    while (const auto doubt = blind_.doubt(record_, game_, {command})) {
+      ASSERT_FALSE(blind_.deal().is_known(doubt->place));
+      blind_.deal().holds_one_of(doubt->place, things({truth_[doubt->place]}));
       correct({command});
       if (testing::Test::HasFatalFailure()) return;
     }
@@ -40,9 +40,7 @@ class LateEvening {
   }
 
   const Chronicle& game() const { return game_; }
-  bool is_shown(const Told& told) const {
-    return told.to.is_everyone() || guide_->is_sign(told.event);
-  }
+  bool is_shown(const Told& told) const { return guide_->is_shown(told); }
   int never_asked_for() const {
     int places = 0;
     for (std::size_t i = 0; i < truth_.size(); ++i) places += blind_.deal().is_known(i) ? 0 : 1;

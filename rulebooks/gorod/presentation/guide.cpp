@@ -185,9 +185,11 @@ class Guide final : public script::Guide {
     for (const News& each : news) add(lines, private_news(Desk{after}, each));
     return lines;
   }
-  bool is_sign(const Event& event) const override {
-    return event.fact == fact::answer || event.fact == fact::sleepwalker_exposed ||
-           event.fact == fact::arrested || event.fact == fact::no_shot_tonight;
+  bool is_shown(const Told& told) const override {
+    const Fact what = told.event.fact;
+    if (told.to.is_everyone()) return what != fact::card_shown;
+    return what == fact::answer || what == fact::sleepwalker_exposed || what == fact::arrested ||
+           what == fact::no_shot_tonight;
   }
   bool teaches(const Event& event) const override {  // nobody learns what he did himself
     return event.fact != fact::chose && event.fact != fact::card_shown;
