@@ -237,6 +237,17 @@ std::vector<std::string> Record::comments() const {
   return found;
 }
 
+void Record::drop_taken_back() {
+  std::vector<Entry> standing;
+  for (const Entry& entry : entries_) {
+    if (entry.take_back == 0) standing.push_back(entry);
+    for (int left = entry.take_back; left > 0 && !standing.empty(); standing.pop_back()) {
+      if (standing.back().command) --left;
+    }
+  }
+  entries_ = std::move(standing);
+}
+
 Record Record::of(const SetupText& setup, const std::string& edition) {
   Record record;
   record.setup_ = setup;
@@ -292,7 +303,7 @@ void Record::leave_unseen(Seats seats) {
   if (!names.empty()) head_.insert(head_.end() - 1, "unseen " + join(names, ", "));
 }
 
-void Record::deal(const std::vector<int>& roles) {
+void Record::deal(std::vector<int> roles) {
   std::vector<std::string> words;
   casting_.deal.assign(std::max(casting_.deal.size(), roles.size()), -1);
   for (std::size_t i = 0; i < roles.size(); ++i) {

@@ -48,6 +48,8 @@ class Record {
   // Whose cards nobody has looked at yet: what is dealt to them is dealt for the time being.
   Seats unseen() const { return unseen_; }
   void leave_unseen(Seats seats);
+  // With other cards it may never have been possible.
+  void drop_taken_back();
 
   // The game at its beginning, with the cards dealt that are written.
   Chronicle begin() const;
@@ -56,7 +58,7 @@ class Record {
   // The game as far as it is recorded; a command that is refused is a mistake in the file.
   Chronicle replay() const;
 
-  void deal(const std::vector<int>& roles);  // what chance has dealt so far
+  void deal(std::vector<int> roles);  // what chance has dealt so far
   void add(const Command& command) { entries_.push_back({command, 0, "", 0}); }
   // With what was said by it as a comment, for those who read the record.
   void add(const Command& command, const std::string& said);

@@ -68,6 +68,7 @@ void Desk::deal(const std::vector<int>& things) {
 
 void Desk::deal_unseen(const std::vector<int>& things, Seats unseen) {
   record_.leave_unseen(unseen);
+  record_.drop_taken_back();
   deal(things);
 }
 

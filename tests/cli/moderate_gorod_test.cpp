@@ -205,7 +205,7 @@ TEST(ModerateGorod, ABlindDealGoesOnAnotherDay) {
 TEST(ModerateGorod, WhoWasAwakeIsTakenBackWithTheStep) {
   const Folder folder;
   const Printed printed = run(moderate, table(folder, kPlain),
-                              kBlind + Lines{"back", "", "Eva", "", "", "table", "", "quit"});
+                              kBlind + Lines{"back", "", "", "Eva", "", "", "table", "", "quit"});
   EXPECT_TRUE(printed.says("Awake now: Eva."));
   EXPECT_TRUE(printed.says("Eva    Mafioso"));
 }
