@@ -119,7 +119,8 @@ const std::vector<Example>& examples() {
   static const std::vector<Example> all = [] {
     std::vector<Example> found;
     const std::filesystem::path folder = std::filesystem::path{OMERTA_SOURCE} / "tests/rules";
-    for (const auto& file : std::filesystem::directory_iterator(folder / "mrakoszlap")) {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(folder / "mrakoszlap")) {
+      if (file.is_directory()) continue;
       std::ifstream in(file.path());
       std::ostringstream text;
       text << in.rdbuf();

@@ -118,7 +118,8 @@ inline const std::vector<Seen>& every_night() {
   static const std::vector<Seen> all = [] {
     std::vector<Seen> found{hard(), night_of(kNear), night_of(kSkipped)};
     const std::filesystem::path folder = std::filesystem::path{OMERTA_SOURCE} / "tests/rules";
-    for (const auto& file : std::filesystem::directory_iterator(folder / "mrakoszlap")) {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(folder / "mrakoszlap")) {
+      if (file.is_directory()) continue;
       std::ifstream in(file.path());
       std::ostringstream text;
       text << in.rdbuf();

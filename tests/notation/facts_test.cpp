@@ -65,7 +65,8 @@ const Heard& heard_in(const Book& book) {
   static std::map<std::string, Heard> all;
   const auto [found, first] = all.try_emplace(std::string{book.id()});
   if (!first) return found->second;
-  for (const auto& entry : fs::directory_iterator{kSource / "tests/rules" / book.id()}) {
+  for (const auto& entry : fs::recursive_directory_iterator{kSource / "tests/rules" / book.id()}) {
+    if (entry.is_directory()) continue;
     for (const Scenario& scenario : read_scenarios(text_of(entry.path()), entry.path().string())) {
       for (const Played& played : play(scenario)) listen(found->second, book, played);
     }

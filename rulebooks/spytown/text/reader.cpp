@@ -125,7 +125,7 @@ const std::vector<Shape>& told_to_some() {
       {fact::token_dealt, {self, token}},
       {fact::card_dealt, {self, card, usable}},
       {fact::token_seen, {whom, token}},
-      {fact::awake, {phase, seats}},
+      {fact::awake, {phase, seats}, {.moderator = true}},
       {fact::looked, {who, whom}},
       {fact::no_look, {who}},
       {fact::exposed, {who}},
