@@ -118,12 +118,11 @@ void add_examples(const notation::Scenario& scenario, std::vector<Example>& all)
 const std::vector<Example>& examples() {
   static const std::vector<Example> all = [] {
     std::vector<Example> found;
-    const std::filesystem::path folder = std::filesystem::path{OMERTA_SOURCE} / "tests/rules";
-    for (const auto& file : std::filesystem::recursive_directory_iterator(folder / "mrakoszlap")) {
+    const std::filesystem::path rules{OMERTA_SOURCE "/tests/rules/mrakoszlap"};
+    for (const auto& file : std::filesystem::recursive_directory_iterator(rules)) {
       if (file.is_directory()) continue;
-      std::ifstream in(file.path());
       std::ostringstream text;
-      text << in.rdbuf();
+      text << std::ifstream(file.path()).rdbuf();
       for (const auto& scenario : notation::read_scenarios(text.str(), file.path().string())) {
         add_examples(scenario, found);
       }

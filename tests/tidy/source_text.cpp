@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -98,6 +99,30 @@ std::vector<Function> functions_of(const std::string& code) {
     } else if (inside < 0) {
       head += c;
     }
+  }
+  return found;
+}
+
+std::vector<std::string> types_of(const std::string& code) {
+  // What opens a brace, what closes one, and what ends a declaration without one.
+  static const std::regex kToken{
+      R"((namespace\s*[\w:]*\s*|)"
+      R"((?:struct|class|enum\s+class|enum)\s+(\w+)(?=\s*(?:\{|:[^:]|final))[^;{}()]*)?([{};]))"};
+  std::vector<std::string> scopes;  // "?" where nobody else can see
+  std::vector<std::string> found;
+  for (std::sregex_iterator at{code.begin(), code.end(), kToken}, end; at != end; ++at) {
+    const std::string what = (*at)[1];
+    const std::string sign = (*at)[3];
+    if (sign == "}" && !scopes.empty()) scopes.pop_back();
+    if (sign != "{") continue;
+    std::string inside;
+    for (const std::string& scope : scopes) inside += scope + "::";
+    const bool seen = inside.find('?') == std::string::npos;
+    const bool space = what.rfind("namespace", 0) == 0;
+    std::string name = space ? what.substr(std::string_view{"namespace"}.size()) : "?";
+    std::erase_if(name, [](char c) { return c == ' ' || c == '\n'; });
+    if (!space && (*at)[2].matched && seen) found.push_back(inside + (*at)[2].str());
+    scopes.push_back(name.empty() ? "?" : name);
   }
   return found;
 }

@@ -25,6 +25,10 @@ struct Function {
 };
 std::vector<Function> functions_of(const std::string& code);  // by their braces: near enough
 
+// The types that others can see, with their namespaces: "omerta::cli::Desk". What a file keeps to
+// itself in a nameless namespace, and what stands inside a type or a function, is not among them.
+std::vector<std::string> types_of(const std::string& code);
+
 std::string without_words(const std::string& text);
 int columns(const std::string& line);  // characters, not bytes
 

@@ -207,6 +207,19 @@ TEST(Tidy, NamesSayWhatTheyAre) {
   }
 }
 
+// Two types with one name in one program are the compiler's leave to mix them up (ODR).
+TEST(Tidy, ATypeIsDefinedOnce) {
+  std::map<std::string, std::string> where;
+  for (const File& file : sources()) {
+    if (file.folder() == "tests" || file.folder() == "tools" || file.folder() == "bench") continue;
+    for (const std::string& type : types_of(file.code)) {
+      const auto [other, first] = where.try_emplace(type, file.name);
+      EXPECT_TRUE(first) << type << " in " << file.name << " and in " << other->second;
+    }
+  }
+  EXPECT_GT(where.size(), 300U);
+}
+
 TEST(Tidy, NothingIsLeftForLaterAndNothingNamesOneMachine) {
   // Put together here, so that this file does not name them itself.
   const std::regex banned{std::string{"\\bTO"} + "DO\\b|\\bFIX" + "ME\\b|/wo" + "rk/|/ro" +
@@ -229,6 +242,11 @@ TEST(Tidy, WouldNotice) {
   EXPECT_EQ(functions[0].line, 1);
   EXPECT_EQ(functions[0].length, 4);
   EXPECT_EQ(columns("żółw"), 4);
+  const std::string types =
+      "namespace a::b {\nnamespace {\nstruct Own {};\n}\nstruct Open : Own {\n"
+      "  enum class In { x };\n};\nstruct Later;\nvoid f() { struct L {}; }\n"
+      "enum class Seen : int { y };\n}\n";
+  EXPECT_EQ(types_of(types), (std::vector<std::string>{"a::b::Open", "a::b::Seen"}));
 }
 
 }  // namespace
