@@ -2,10 +2,12 @@
 // keys of the messages the same with its family in front.
 #pragma once
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/command.h"
 #include "engine/expect.h"
 #include "words/letters.h"
 
@@ -21,6 +23,12 @@ template <class Names, class Value>
 std::string id_of(const Names& names, Value value, std::string_view beyond) {
   const auto at = static_cast<std::size_t>(value);
   return dashed(at < names.size() ? names[at] : beyond);
+}
+
+// Why a command was refused; one reason is the kernel's own.
+template <class Names>
+std::string refusal_id(const Names& names, Refusal refusal) {
+  return refusal == Refusal::stale ? "stale" : id_of(names, refusal, "unknown");
 }
 
 // An alias as it is written in a file: in any letters, with dashes for spaces.
@@ -47,10 +55,10 @@ std::optional<std::size_t> find_id_or_alias(const Names& names, const Aliases& a
 }
 
 // The C++ name itself; what the list does not hold is our mistake.
-template <std::size_t kCount, class Enum>
-std::string_view name_at(const std::string_view (&names)[kCount], Enum value) {
+template <class Names, class Enum>
+std::string_view name_at(const Names& names, Enum value) {
   const auto number = static_cast<std::size_t>(value);
-  expect(number < kCount);
+  expect(number < std::size(names));
   return names[number];
 }
 

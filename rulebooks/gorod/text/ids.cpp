@@ -1,24 +1,12 @@
-// The lists of gorod.h, roles.h and setup.h read once more, as text.
+// The lists of gorod.h, roles.h and setup.h as the keys of the messages have them.
 #include "rulebooks/gorod/text/ids.h"
 
 #include "notation/ids.h"
+#include "rulebooks/gorod/text/lists.h"
 
 namespace omerta::notation::gorod_id {
 namespace {
 
-#define X(name) #name,
-constexpr std::string_view kFacts[] = {"no_fact", OMERTA_GOROD_FACTS(X)};
-constexpr std::string_view kAsks[] = {"no_ask", OMERTA_GOROD_ASKS(X)};
-constexpr std::string_view kRefusals[] = {"no_refusal", OMERTA_GOROD_REFUSALS(X)};
-constexpr std::string_view kSigns[] = {OMERTA_GOROD_SIGNS(X)};
-constexpr std::string_view kReasons[] = {OMERTA_GOROD_REASONS(X)};
-constexpr std::string_view kResults[] = {OMERTA_GOROD_RESULTS(X)};
-constexpr std::string_view kRoleNames[] = {OMERTA_GOROD_ROLES(X)};
-constexpr std::string_view kAdditionalNames[] = {OMERTA_GOROD_ADDITIONAL(X)};
-constexpr std::string_view kBlocks[] = {OMERTA_GOROD_BLOCKS(X)};
-constexpr std::string_view kComplaintNames[] = {OMERTA_GOROD_COMPLAINTS(X)};
-constexpr std::string_view kHouseFaults[] = {OMERTA_GOROD_HOUSE_FAULTS(X)};
-#undef X
 constexpr std::string_view kSides[] = {"town", "mafia", "yakuza", "alone"};
 constexpr std::string_view kEditions[] = {"newer", "of_2012"};
 constexpr std::string_view kYakuzaModes[] = {"unset", "second_clan", "plain_mafia"};

@@ -1,25 +1,12 @@
 // The words of gorod: what each number is called in a file.
 #include "notation/ids.h"
 #include "rulebooks/gorod/text/book.h"
+#include "rulebooks/gorod/text/lists.h"
 
 namespace omerta::notation {
 namespace {
 
-using namespace std::string_view_literals;
-
-#define X(name) #name##sv,
-constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_GOROD_FACTS(X)});
-constexpr auto kAsks = std::to_array({"no-ask"sv, OMERTA_GOROD_ASKS(X)});
-constexpr auto kRefusals = std::to_array({"accepted"sv, OMERTA_GOROD_REFUSALS(X)});
-constexpr auto kSigns = std::to_array({OMERTA_GOROD_SIGNS(X)});
-constexpr auto kReasons = std::to_array({OMERTA_GOROD_REASONS(X)});
-constexpr auto kResults = std::to_array({OMERTA_GOROD_RESULTS(X)});
-constexpr auto kRoleNames = std::to_array({OMERTA_GOROD_ROLES(X)});
-constexpr auto kAdditionalNames = std::to_array({OMERTA_GOROD_ADDITIONAL(X)});
-constexpr auto kComplaintNames = std::to_array({OMERTA_GOROD_COMPLAINTS(X)});
-constexpr auto kHouseFaults = std::to_array({OMERTA_GOROD_HOUSE_FAULTS(X)});
-constexpr auto kFixtureFaults = std::to_array({OMERTA_GOROD_FIXTURE_FAULTS(X)});
-#undef X
+using namespace gorod_id;
 
 template <class Names, class Value>
 std::string pick(const Names& names, Value value) {
@@ -30,7 +17,7 @@ std::string pick(const Names& names, Value value) {
 
 std::string gorod_name(Fact fact) { return pick(kFacts, fact); }
 std::string gorod_name(Ask ask) { return pick(kAsks, ask); }
-std::string gorod_name(Refusal refusal) { return pick(kRefusals, refusal); }
+std::string gorod_name(Refusal refusal) { return refusal_id(kRefusals, refusal); }
 std::string gorod_name(gorod::Sign sign) { return pick(kSigns, sign); }
 std::string gorod_name(gorod::Reason reason) { return pick(kReasons, reason); }
 std::string gorod_name(gorod::Result result) { return pick(kResults, result); }

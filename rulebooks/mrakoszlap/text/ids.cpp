@@ -1,26 +1,12 @@
-// The lists of mrakoszlap.h, cards.h and setup.h read once more, as text.
+// The lists of mrakoszlap.h, cards.h and setup.h as the keys of the messages have them.
 #include "rulebooks/mrakoszlap/text/ids.h"
 
 #include "notation/ids.h"
+#include "rulebooks/mrakoszlap/text/lists.h"
 
 namespace omerta::notation::mrakoszlap_id {
 namespace {
 
-#define X(name) #name,
-constexpr std::string_view kFacts[] = {"no_fact", OMERTA_MRAKOSZLAP_FACTS(X)};
-constexpr std::string_view kAsks[] = {"no_ask", OMERTA_MRAKOSZLAP_ASKS(X)};
-constexpr std::string_view kRefusals[] = {"no_refusal", OMERTA_MRAKOSZLAP_REFUSALS(X)};
-constexpr std::string_view kPhases[] = {OMERTA_MRAKOSZLAP_PHASES(X)};
-constexpr std::string_view kKinds[] = {OMERTA_MRAKOSZLAP_KINDS(X)};
-constexpr std::string_view kCourses[] = {OMERTA_MRAKOSZLAP_STEPS(X)};
-constexpr std::string_view kResults[] = {OMERTA_MRAKOSZLAP_RESULTS(X)};
-constexpr std::string_view kPowers[] = {OMERTA_MRAKOSZLAP_POWERS(X)};
-constexpr std::string_view kComplaintNames[] = {OMERTA_MRAKOSZLAP_COMPLAINTS(X)};
-constexpr std::string_view kHandFaults[] = {OMERTA_MRAKOSZLAP_HAND_FAULTS(X)};
-#undef X
-#define X(name, copies) #name,
-constexpr std::string_view kTypeNames[] = {OMERTA_MRAKOSZLAP_CARDS(X)};
-#undef X
 constexpr std::string_view kShows[] = {"none", "in_favour", "against", "either"};
 constexpr std::string_view kReaches[] = {"direct", "direct_and_tunnel", "always"};
 constexpr std::string_view kSocks[] = {"adjacent", "any_two", "own_neighbours"};

@@ -3,28 +3,13 @@
 
 #include "notation/ids.h"
 #include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/mrakoszlap/text/lists.h"
 
 namespace omerta::notation {
 namespace {
 
-using namespace std::string_view_literals;
+using namespace mrakoszlap_id;
 
-#define X(name) #name##sv,
-constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_MRAKOSZLAP_FACTS(X)});
-constexpr auto kAsks = std::to_array({"no-ask"sv, OMERTA_MRAKOSZLAP_ASKS(X)});
-constexpr auto kRefusals = std::to_array({"accepted"sv, OMERTA_MRAKOSZLAP_REFUSALS(X)});
-constexpr auto kPhases = std::to_array({OMERTA_MRAKOSZLAP_PHASES(X)});
-constexpr auto kKinds = std::to_array({OMERTA_MRAKOSZLAP_KINDS(X)});
-constexpr auto kCourses = std::to_array({OMERTA_MRAKOSZLAP_STEPS(X)});
-constexpr auto kResults = std::to_array({OMERTA_MRAKOSZLAP_RESULTS(X)});
-constexpr auto kPowers = std::to_array({OMERTA_MRAKOSZLAP_POWERS(X)});
-constexpr auto kComplaintNames = std::to_array({OMERTA_MRAKOSZLAP_COMPLAINTS(X)});
-constexpr auto kHandFaults = std::to_array({OMERTA_MRAKOSZLAP_HAND_FAULTS(X)});
-constexpr auto kFixtureFaults = std::to_array({OMERTA_MRAKOSZLAP_FIXTURE_FAULTS(X)});
-#undef X
-#define X(name, copies) #name##sv,
-constexpr auto kTypeNames = std::to_array({OMERTA_MRAKOSZLAP_CARDS(X)});
-#undef X
 // Section 2.1, in deck order: the names that stand on the cards, in the dialect of the print.
 constexpr auto kPrinted = std::to_array(
     {"Mrakoszlap"sv,     "Imunita"sv,     "Prowazochodec"sv, "Kamizelka kuloodporna"sv,
@@ -49,7 +34,7 @@ std::string pick(const Names& names, Value value) {
 
 std::string mrakoszlap_name(Fact fact) { return pick(kFacts, fact); }
 std::string mrakoszlap_name(Ask ask) { return pick(kAsks, ask); }
-std::string mrakoszlap_name(Refusal refusal) { return pick(kRefusals, refusal); }
+std::string mrakoszlap_name(Refusal refusal) { return refusal_id(kRefusals, refusal); }
 std::string mrakoszlap_name(mrakoszlap::Type type) { return pick(kTypeNames, type); }
 std::string mrakoszlap_name(mrakoszlap::Phase phase) { return pick(kPhases, phase); }
 std::string mrakoszlap_name(mrakoszlap::Kind kind) { return pick(kKinds, kind); }

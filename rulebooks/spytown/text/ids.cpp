@@ -1,26 +1,13 @@
-// The lists of spytown.h, cards.h and setup.h read once more, as text.
+// The lists of spytown.h, cards.h and setup.h as the keys of the messages have them.
 #include "rulebooks/spytown/text/ids.h"
 
 #include "notation/ids.h"
+#include "rulebooks/spytown/text/lists.h"
 
 namespace omerta::notation::spytown_id {
 namespace {
 
-#define X(name) #name,
-constexpr std::string_view kFacts[] = {"no_fact", OMERTA_SPYTOWN_FACTS(X)};
-constexpr std::string_view kAsks[] = {"no_ask", OMERTA_SPYTOWN_ASKS(X)};
-constexpr std::string_view kRefusals[] = {"no_refusal", OMERTA_SPYTOWN_REFUSALS(X)};
-constexpr std::string_view kPhases[] = {OMERTA_SPYTOWN_PHASES(X)};
-constexpr std::string_view kCauses[] = {OMERTA_SPYTOWN_CAUSES(X)};
-constexpr std::string_view kWindows[] = {OMERTA_SPYTOWN_WINDOWS(X)};
-constexpr std::string_view kResults[] = {OMERTA_SPYTOWN_RESULTS(X)};
-constexpr std::string_view kRulings[] = {OMERTA_SPYTOWN_RULINGS(X)};
-constexpr std::string_view kTokenNames[] = {OMERTA_SPYTOWN_TOKENS(X)};
-constexpr std::string_view kCardNames[] = {OMERTA_SPYTOWN_CARDS(X)};
-constexpr std::string_view kComplaintNames[] = {OMERTA_SPYTOWN_COMPLAINTS(X)};
-#undef X
 constexpr std::string_view kSides[] = {"police", "mafia"};
-constexpr std::string_view kForceNames[] = {"police", "mafia", "new_gang"};
 constexpr std::string_view kEditions[] = {"unset", "sk", "pl"};
 
 }  // namespace

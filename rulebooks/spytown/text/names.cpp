@@ -1,27 +1,12 @@
 // The words of spytown: what each number is called in a file.
 #include "notation/ids.h"
 #include "rulebooks/spytown/text/book.h"
+#include "rulebooks/spytown/text/lists.h"
 
 namespace omerta::notation {
 namespace {
 
-using namespace std::string_view_literals;
-
-#define X(name) #name##sv,
-constexpr auto kFacts = std::to_array({"no-fact"sv, OMERTA_SPYTOWN_FACTS(X)});
-constexpr auto kAsks = std::to_array({"no-ask"sv, OMERTA_SPYTOWN_ASKS(X)});
-constexpr auto kRefusals = std::to_array({"accepted"sv, OMERTA_SPYTOWN_REFUSALS(X)});
-constexpr auto kTokenNames = std::to_array({OMERTA_SPYTOWN_TOKENS(X)});
-constexpr auto kCardNames = std::to_array({OMERTA_SPYTOWN_CARDS(X)});
-constexpr auto kPhases = std::to_array({OMERTA_SPYTOWN_PHASES(X)});
-constexpr auto kCauses = std::to_array({OMERTA_SPYTOWN_CAUSES(X)});
-constexpr auto kWindows = std::to_array({OMERTA_SPYTOWN_WINDOWS(X)});
-constexpr auto kResults = std::to_array({OMERTA_SPYTOWN_RESULTS(X)});
-constexpr auto kRulings = std::to_array({OMERTA_SPYTOWN_RULINGS(X)});
-constexpr auto kComplaintNames = std::to_array({OMERTA_SPYTOWN_COMPLAINTS(X)});
-constexpr auto kFaults = std::to_array({OMERTA_SPYTOWN_FIXTURE_FAULTS(X)});
-#undef X
-constexpr auto kForceNames = std::to_array({"police"sv, "mafia"sv, "new-gang"sv});
+using namespace spytown_id;
 
 template <class Names, class Value>
 std::string pick(const Names& names, Value value) {
@@ -32,7 +17,7 @@ std::string pick(const Names& names, Value value) {
 
 std::string spytown_name(Fact fact) { return pick(kFacts, fact); }
 std::string spytown_name(Ask ask) { return pick(kAsks, ask); }
-std::string spytown_name(Refusal refusal) { return pick(kRefusals, refusal); }
+std::string spytown_name(Refusal refusal) { return refusal_id(kRefusals, refusal); }
 std::string spytown_name(spytown::Token token) { return pick(kTokenNames, token); }
 std::string spytown_name(spytown::Card card) { return pick(kCardNames, card); }
 std::string spytown_name(spytown::Side side) { return pick(kForceNames, side); }
