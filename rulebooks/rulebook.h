@@ -37,6 +37,7 @@ struct Rulebook {
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
   // How a person moderates it; nothing if this game cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
+  std::string_view unguided = "guide.digital";  // said then
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

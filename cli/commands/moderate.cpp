@@ -14,10 +14,7 @@ std::uint64_t fresh_seed() {
   return (std::uint64_t{device()} << 32) | device();
 }
 
-auto desk_of(std::string_view book) {
-  if (book == "mrakoszlap") return mrakoszlap_desk;
-  return book == "spytown" ? spytown_desk : guided_desk;
-}
+auto desk_of(std::string_view book) { return book == "mrakoszlap" ? mrakoszlap_desk : guided_desk; }
 
 int guide(Desk& desk) {
   desk.terminal().say(desk.words().say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"),

@@ -192,8 +192,6 @@ std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of th
 // Nothing if the rulebook cannot be run like this; the terminal has been told.
 std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,
                                   Terminal& terminal, std::uint64_t seed);
-std::unique_ptr<Desk> spytown_desk(Recorded game, std::string file, const Words& words,
-                                   Terminal& terminal, std::uint64_t seed);
 std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const Words& words,
                                       Terminal& terminal, std::uint64_t seed);
 

@@ -5,6 +5,7 @@
 
 #include "cli/commands/recorded.h"
 #include "cli/moderate/words.h"
+#include "cli/typed/choosing.h"
 
 namespace omerta::cli {
 namespace {
@@ -13,6 +14,7 @@ using script::Entry;
 using script::EntryKind;
 using script::Filled;
 using script::Hand;
+using script::Option;
 using script::Step;
 
 class Reader {
@@ -23,6 +25,7 @@ class Reader {
   EntryTyped read(std::string_view text) const {
     if (step_.entries.empty()) return {};
     const Entry& entry = step_.entries[step_.current];
+    if (nobody_does(text)) return with({});
     switch (entry.kind) {
       case EntryKind::pairs: return pairs(text);
       case EntryKind::point: return point(text);
@@ -32,6 +35,7 @@ class Reader {
       case EntryKind::draw: return one(text, Seat::nobody);
       case EntryKind::word: return option(text);
       case EntryKind::play:
+      case EntryKind::page:
       case EntryKind::go_on: return {};
     }
     return {};
@@ -41,6 +45,13 @@ class Reader {
   const Entry& current() const { return step_.entries[step_.current]; }
 
   EntryTyped with(std::vector<Hand> hands) const { return {Filled{step_.current, hands}, {}}; }
+
+  // What somebody may do or nobody has to: one of the options is that nobody does.
+  bool nobody_does(std::string_view text) const {
+    const bool may = std::any_of(current().options.begin(), current().options.end(),
+                                 [](const Option& each) { return each.choice == kPass; });
+    return may && (is_pass(text, words_) || is_no(text, words_));
+  }
 
   static EntryTyped nobody_called(const std::string& word) { return {{}, word}; }
 
@@ -70,10 +81,13 @@ class Reader {
     return passes ? std::optional{std::string{text.substr(0, space)}} : std::nullopt;
   }
 
-  // "Eva": all who are asked point at her. "Anna > Eva": Anna's hand alone.
+  // "Eva": all who are asked point at her. "Anna > Eva": Anna's hand alone. "a:e b:d": each his
+  // own.
   EntryTyped point(std::string_view text) const {
     const auto halves = split_arrow(text);
     if (!halves) return pointing(step_.current, current().who, text);
+    const bool several = std::count(text.begin(), text.end(), ':') > 1;
+    if (several || is_rest(halves->left, words_)) return pairs(text);
     const SeatsTyped left = read_seats(halves->left, names_);
     if (!left.unknown.empty()) return nobody_called(left.unknown);
     Seats who;
@@ -81,11 +95,10 @@ class Reader {
     const auto asks = [&](const Entry& entry) {
       return entry.kind == EntryKind::point && !(entry.who & who).empty();
     };
-    if (asks(current())) return pointing(step_.current, current().who & who, halves->right);
     const auto other = std::find_if(step_.entries.begin(), step_.entries.end(), asks);
-    if (other == step_.entries.end()) return {};
-    return pointing(static_cast<unsigned>(other - step_.entries.begin()), other->who & who,
-                    halves->right);
+    const bool here = asks(current()) || other == step_.entries.end();
+    const auto at = here ? step_.current : static_cast<unsigned>(other - step_.entries.begin());
+    return pointing(at, who, halves->right);  // whoever is not asked is told so
   }
 
   EntryTyped pointing(unsigned at, Seats who, std::string_view text) const {
@@ -105,6 +118,7 @@ class Reader {
   static std::vector<Hand> same(Seats who, Choice choice) {
     std::vector<Hand> hands;
     for (Seat seat : who) hands.push_back({seat, choice});
+    if (who.empty()) hands.push_back({Seat::nobody, choice});  // the house's
     return hands;
   }
 
@@ -122,10 +136,14 @@ class Reader {
     return entry.options.empty() ? kYes : entry.options.front().choice;
   }
 
+  // "yes", or what it is called that he does; whoever is chosen with it.
   EntryTyped nod(std::string_view text) const {
-    const bool refuses = is_no(text, words_) || is_pass(text, words_);
-    if (!refuses && !is_yes(text, words_)) return {};
-    return with(same(current().who, refuses ? kPass : yes_of(current())));
+    const Entry& entry = current();
+    if (is_no(text, words_) || is_pass(text, words_)) return with(same(entry.who, kPass));
+    if (!entry.offered.empty()) return one(text, *entry.who);
+    const bool named = !is_yes(text, words_) && find_option(text, entry.options, names_, words_);
+    if (!named && !is_yes(text, words_)) return {};
+    return with(same(entry.who, yes_of(entry)));
   }
 
   EntryTyped volunteer(std::string_view text) const {
@@ -144,11 +162,10 @@ class Reader {
   EntryTyped option(std::string_view text) const {
     const auto& options = current().options;
     for (std::size_t i = 0; i < options.size(); ++i) {
-      const bool number = text == std::to_string(i + 1);
-      if (!number && words_.said(options[i].label, names_) != text) continue;
-      return with({{*current().who, options[i].choice}});
+      if (text == std::to_string(i + 1)) return with({{*current().who, options[i].choice}});
     }
-    return {};
+    const auto found = find_option(text, options, names_, words_);
+    return found ? with({{*current().who, *found}}) : EntryTyped{};
   }
 
   const Step& step_;
@@ -161,6 +178,14 @@ class Reader {
 EntryTyped read_entry(std::string_view text, const Step& step, const Names& names,
                       const Words& words) {
   return Reader{step, names, words}.read(text);
+}
+
+std::optional<Choice> find_option(std::string_view text, const std::vector<Option>& options,
+                                  const Names& names, const Words& words) {
+  std::vector<std::vector<std::string>> all;
+  for (const Option& each : options) all.push_back({each.id, words.said(each.label, names)});
+  const auto found = find_named(text, all);
+  return found ? std::optional{options[static_cast<std::size_t>(*found)].choice} : std::nullopt;
 }
 
 std::optional<Filled> closing_entry(const Step& step) {

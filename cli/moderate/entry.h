@@ -19,6 +19,10 @@ struct EntryTyped {
 EntryTyped read_entry(std::string_view text, const script::Step& step, const Names& names,
                       const Words& words);
 
+// The option that is called so, by its id or its label.
+std::optional<Choice> find_option(std::string_view text, const std::vector<script::Option>& options,
+                                  const Names& names, const Words& words);
+
 // The entry that ends the step.
 std::optional<script::Filled> closing_entry(const script::Step& step);
 

@@ -2,6 +2,7 @@
 #include "cli/moderate/guided.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "chance/dice.h"
 #include "cli/moderate/entry.h"
@@ -58,9 +59,10 @@ News news_of(const Heard& heard) {
 
 std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,
                                   Terminal& terminal, std::uint64_t seed) {
-  auto guide = rulebook(game.record.book().id()).guide(*game.record.casting().game);
+  const Rulebook& book = rulebook(game.record.book().id());
+  auto guide = book.guide(*game.record.casting().game);
   if (guide == nullptr) {
-    terminal.error(words.say("guide.digital"));
+    terminal.error(words.say(book.unguided));
     return nullptr;
   }
   return std::make_unique<GuidedDesk>(std::move(guide), std::move(game), std::move(file), words,
@@ -77,6 +79,7 @@ GuidedDesk::GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std:
 
 void GuidedDesk::draw(const Lines& lines) {
   for (const script::Line& line : lines) {
+    if (line.once != 0 && std::exchange(said_, line.once) == line.once) continue;
     const std::string text = said(line.text);
     switch (line.kind) {
       case script::Line::Kind::say: say_aloud(text); break;
@@ -85,15 +88,17 @@ void GuidedDesk::draw(const Lines& lines) {
       case script::Line::Kind::note: note(text); break;
       case script::Line::Kind::status: terminal().say(text, Style::bold); break;
       case script::Line::Kind::aside: terminal().say(text, Style::dim); break;
+      case script::Line::Kind::heading: terminal().title(text); break;
       case script::Line::Kind::listed: terminal().line("  " + text); break;
     }
   }
 }
 
 void GuidedDesk::show(const Step& step) {
-  if (!step.title.empty()) terminal().title(said(step.title));
+  step.title.empty() ? terminal().line() : terminal().title(said(step.title));
   draw(step.lines);
   if (step.circle) say_seats();
+  draw(step.marks);
 }
 
 void GuidedDesk::take_step() {
@@ -106,9 +111,12 @@ void GuidedDesk::take_step() {
   if (awake_unknown) return ask_who_is_awake(step);
   if (step.last && !unseen().empty()) ask_for_the_rest();
   if (blind_) leave_out_unseen(step);
-  if (step.page.empty() || turns_to(step.page)) show(step);
+  if (step.page.empty() || turns_to(step.page)) {
+    if (step.at_once && !leaves_unsaid(step)) return;
+    step.at_once ? draw(step.lines) : show(step);
+  }
   draw(step.standing);
-  const Input input = ask(said(step.prompt));
+  const Input input = ask_step(step);
   if (input.kind == Input::Kind::again || input.kind == Input::Kind::stop) return;
   if (input.kind == Input::Kind::close) {
     if (const auto close = closing_entry(step)) fill(step, *close);
@@ -118,8 +126,14 @@ void GuidedDesk::take_step() {
   if (input.text.empty()) return take_usual(step);
   const EntryTyped typed = read_entry(input.text, step, names(), words());
   if (!typed.unknown.empty()) return static_cast<void>(seat_or_say(typed.unknown));
-  if (typed.filled) return fill(step, *typed.filled);
-  terminal().say(said(step.how), Style::bad);
+  if (typed.filled) return static_cast<void>(fill(step, *typed.filled));
+  if (!step.how.empty()) terminal().say(said(step.how), Style::bad);
+}
+
+// What is to be said is shown at once; true if it was not said, and nothing else was done instead.
+bool GuidedDesk::leaves_unsaid(const Step& step) {
+  const bool unsaid = fill(step, *step.usual) == Entered::not_yet && !stopped();
+  return unsaid && guide_->step(moment()) == step;
 }
 
 // Nothing was typed: what is missing, and at the second time what the rule leaves to choose.
@@ -133,18 +147,19 @@ void GuidedDesk::take_usual(const Step& step) {
 void GuidedDesk::fill_lot(const Step& step) {
   chance::Dice dice{seed(), chronicle().commands().size()};
   const Choice drawn = dice.one_of(choice_of(step.entries[step.usual->entry].offered));
-  fill(step, {step.usual->entry, {{Seat::nobody, drawn}}});
+  fill(step, {.entry = step.usual->entry, .hands = {{Seat::nobody, drawn}}, .drawn = true});
 }
 
-void GuidedDesk::fill(const Step& step, const Filled& filled) {
+Entered GuidedDesk::fill(const Step& step, const Filled& filled) {
   const Entry& entry = step.entries[filled.entry];
   const Lines warnings = guide_->warnings(moment(), entry);
   if (!warnings.empty()) {
     draw(warnings);
     const auto typed = answer_to(words().say("guide.close-anyway"));
-    if (!typed || !(typed->empty() || is_yes(*typed, words()))) return;
+    if (!typed || !(typed->empty() || is_yes(*typed, words()))) return Entered::refused;
   }
-  make(guide_->commands(moment(), entry, filled));
+  const std::vector<Command> commands = guide_->commands(moment(), entry, filled);
+  return commands.empty() ? Entered::refused : make(commands);
 }
 
 void GuidedDesk::say_night_falls() {
@@ -171,21 +186,37 @@ void GuidedDesk::show_announced(const std::vector<Heard>& fresh) {
   for (const Heard& heard : fresh) {
     if (heard.notice.label.stream == story::Stream::open) news.push_back(news_of(heard));
   }
-  draw(guide_->announced(game(), {after(), names()}, news));
+  draw(guide_->announced(game(), moment_after(), news));
 }
 
 void GuidedDesk::show_at_once(const Heard& heard) {
-  draw(guide_->at_once({after(), names()}, {news_of(heard)}));
+  draw(guide_->at_once(moment_after(), {news_of(heard)}));
 }
 
 void GuidedDesk::show_private(const Heard& heard) {
-  draw(guide_->privately({after(), names()}, {news_of(heard)}));
+  draw(guide_->privately(moment_after(), {news_of(heard)}));
 }
 
 std::string GuidedDesk::words_before_card(const Event& event) const {
   if (laid_.has(event.who)) return {};
   const Message before = guide_->before_card(event);
   return before.empty() ? std::string{} : said(before);
+}
+
+void GuidedDesk::note_before_card(const Event& event) {
+  draw(guide_->beside_card(moment(), event));
+}
+
+void GuidedDesk::accepted(const std::vector<Heard>& fresh) {
+  for (const Heard& heard : fresh) {
+    for (const Step& page : guide_->pages(moment(), news_of(heard))) {
+      if (!page.prompt.empty()) {
+        offer_page(page);
+      } else {
+        while (!stopped() && !show_page(page)) continue;
+      }
+    }
+  }
 }
 
 std::string GuidedDesk::take_back_note(const Event& event) const {
@@ -204,6 +235,10 @@ void GuidedDesk::act(const WordTyped& typed) {
   for (Power power : guide_->powers(moment())) {
     if (word_of(power) != typed.word) continue;
     const Entry entry = guide_->power(power);
+    if (entry.kind == EntryKind::word) {  // the word is all of it
+      make(guide_->commands(moment(), entry, {0, {{Seat::nobody, entry.options[0].choice}}}));
+      return;
+    }
     if (typed.rest.empty()) return terminal().say(said(entry.label), Style::bad);
     const auto seat = seat_or_say(typed.rest);
     if (!seat) return;

@@ -33,31 +33,44 @@ class GuidedDesk : public Desk {
   }
   void show_announced(const std::vector<Heard>& fresh) override;
   std::string words_before_card(const Event& event) const override;
+  void note_before_card(const Event& event) override;
   void show_at_once(const Heard& heard) override;
   void show_private(const Heard& heard) override;
   bool is_urgent(const Event& event) const override { return guide_->is_urgent(event); }
   bool teaches(const Event& event) const override { return guide_->teaches(event); }
+  void accepted(const std::vector<Heard>& fresh) override;
   std::string take_back_note(const Event& event) const override;
   void act(const WordTyped& typed) override;
   void say_secrets() override;
+  void help_more() override;
 
  private:
-  script::Moment moment() const { return {chronicle(), names()}; }
+  script::Moment moment() const { return {chronicle(), names(), has_paper_cards()}; }
+  script::Moment moment_after() const { return {after(), names(), has_paper_cards()}; }
   std::string said(const Message& message) const { return words().said(message, names()); }
   void show(const script::Step& step);
   void draw(const script::Lines& lines);
   void take_usual(const script::Step& step);
-  void fill(const script::Step& step, const script::Filled& filled);
+  bool leaves_unsaid(const script::Step& step);
+  Entered fill(const script::Step& step, const script::Filled& filled);
   void fill_lot(const script::Step& step);
+  // What may be entered at any time, and pages for one player: guided_anytime.cpp.
+  Input ask_step(const script::Step& step);
+  bool takes_anytime(const std::string& text);
+  bool takes_own_word(const std::vector<script::Entry>& all, const std::string& text);
+  void enter_own(const script::Entry& entry, const std::string& rest);
+  bool takes_play(const std::vector<script::Entry>& all, const std::string& text);
+  void show_again(Seat seat);
+  void offer_page(const script::Step& page);
   // The deal, and the screen in the moderator's place: guided_deal.cpp.
   void open_deal();
   void deal_on_paper();
   void deal_by_players();
-  std::vector<Kind> kinds() const;
+  std::vector<Kind> named(const std::vector<script::Kind>& kinds) const;
   std::optional<int> kind_typed(const std::string& text) const;
   void show_pages(const script::Step& step);
   void show_each_page();
-  void show_page(const script::Step& page);
+  bool show_page(const script::Step& page);  // false until its owner has opened it
   void attend(const script::Step& step);
   void say_what_they_learn(std::size_t since, Seats called);
 
@@ -87,6 +100,7 @@ class GuidedDesk : public Desk {
   std::vector<Seen> seen_;
   std::size_t entered_ = 0;  // so many commands when the last step began
   Seats laid_{};             // whose cards lie open on the table
+  EventId said_ = 0;         // the last of what is said once
 };
 
 }  // namespace omerta::cli

@@ -14,7 +14,7 @@ void GuidedDesk::deal_blindly() {
   do_silently(said({"guide.deal-paper.do", {{"deck", guide_->deck(moment())}}}));
   do_silently(words().say("guide.blind.do"));
   if (!pause(words().say("cli.play.press-enter"))) return;
-  deal_unseen(shuffled(kinds(), seed(), 0), game().standing().seats);
+  deal_unseen(shuffled(named(guide_->kinds(moment())), seed(), 0), game().standing().seats);
   take_up_blind();
   enter(guide_->commands(moment(), guide_->step(moment()).entries.front(),
                          *guide_->step(moment()).usual));  // everyone has looked

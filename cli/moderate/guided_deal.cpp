@@ -18,13 +18,18 @@ using script::Step;
 
 void GuidedDesk::open_deal() {
   if (turns_to("opening")) draw(guide_->opening(moment()));
-  const Dealer dealer =
-      ask_for_dealer(*this, has_moderator() ? Blindly::offered : Blindly::not_offered);
+  const Dealer dealer = ask_for_dealer(
+      *this, has_moderator() && guide_->deals_blindly() ? Blindly::offered : Blindly::not_offered);
   if (dealer == Dealer::program) {
-    say_aloud(words().say("guide.deal-program.say"));
-    do_silently(words().say("guide.deal-program.do"));
+    draw(guide_->dealt_by_program(moment()));
     if (!pause(words().say("cli.play.press-enter"))) return;
-    deal(shuffled(kinds(), seed(), 0));
+    std::vector<int> things;
+    std::uint64_t stream = 0;
+    for (const script::Deal& each : guide_->deals(moment())) {
+      const std::vector<int> more = shuffled(named(each.kinds), seed(), stream++);
+      things.insert(things.end(), more.begin(), more.end());
+    }
+    deal(things);
     if (!has_moderator()) show_each_page();
   }
   if (dealer == Dealer::blind) deal_blindly();
@@ -34,21 +39,25 @@ void GuidedDesk::open_deal() {
   }
 }
 
-std::vector<Kind> GuidedDesk::kinds() const {
+std::vector<Kind> GuidedDesk::named(const std::vector<script::Kind>& kinds) const {
   std::vector<Kind> all;
-  for (const script::Kind& kind : guide_->kinds(moment())) {
+  for (const script::Kind& kind : kinds) {
     all.push_back({kind.id, said(kind.name), kind.copies});
   }
   return all;
 }
 
 void GuidedDesk::deal_on_paper() {
-  terminal().title(words().say("phase.deal"));
-  say_aloud(words().say("guide.deal-paper.say"));
-  do_silently(said({"guide.deal-paper.do", {{"deck", guide_->deck(moment())}}}));
-  enter_what(words().say("guide.deal-paper.enter"));
-  say_seats();
-  if (const auto held = paper_deal(*this, kinds(), "cli.moderate.ask.deal.who")) deal(*held);
+  std::vector<int> held;
+  for (const script::Deal& each : guide_->deals(moment())) {
+    if (!each.title.empty()) terminal().title(said(each.title));
+    draw(each.lines);
+    say_seats();
+    const auto more = paper_deal(*this, named(each.kinds), each.question);
+    if (!more) return;
+    held.insert(held.end(), more->begin(), more->end());
+  }
+  deal(held);
 }
 
 // One of the kinds by its name, in English or in the reader's language.
@@ -87,7 +96,7 @@ void GuidedDesk::deal_by_players() {
     ++counts[*kind];
   }
   clear();
-  const std::vector<Kind> all = kinds();
+  const std::vector<Kind> all = named(guide_->kinds(moment()));
   const bool right = std::all_of(all.begin(), all.end(),
                                  [&](const Kind& kind) { return counts[kind.id] == kind.copies; });
   if (right) return deal(held);
@@ -97,9 +106,9 @@ void GuidedDesk::deal_by_players() {
 void GuidedDesk::show_pages(const Step& step) {
   if (step.pages == script::Pages::begun) return show_each_page();
   say_how_to_hand_out(*this);
-  const Input input = ask(said(step.prompt));
+  const Input input = ask_step(step);
   if (input.kind != Input::Kind::text) return;
-  if (input.text.empty()) return fill(step, *step.usual);
+  if (input.text.empty()) return static_cast<void>(fill(step, *step.usual));
   if (input.text == "2") return show_each_page();
   terminal().say(said(step.how), Style::bad);
 }
@@ -112,12 +121,19 @@ void GuidedDesk::show_each_page() {
   }
 }
 
-void GuidedDesk::show_page(const Step& page) {
-  if (!opens_own_page(page.owner)) return;
-  show(page);
-  if (!pause(words().say("cli.play.press-enter-hide"))) return;
+bool GuidedDesk::show_page(const Step& page) {
+  if (!opens_own_page(page.owner)) return false;
+  terminal().title(said(page.title));
+  for (const script::Line& line : page.lines) {  // nothing here is said, done or typed
+    const bool heading = line.kind == script::Line::Kind::heading;
+    const bool aside = line.kind == script::Line::Kind::aside;
+    heading ? terminal().title(said(line.text))
+            : terminal().say(said(line.text), aside ? Style::dim : Style::secret);
+  }
+  if (!pause(words().say("cli.play.press-enter-hide"))) return false;
   clear();
-  fill(page, *page.usual);
+  if (page.usual) fill(page, *page.usual);
+  return true;
 }
 
 // Nobody runs the table: whoever is called comes to the screen, types and reads.

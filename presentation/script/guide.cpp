@@ -5,6 +5,19 @@
 
 namespace omerta::script {
 
+std::vector<Deal> Guide::deals(const Moment& now) const {
+  return {
+      {.title = "phase.deal",
+       .lines = {say("guide.deal-paper.say"), act({"guide.deal-paper.do", {{"deck", deck(now)}}}),
+                 enter("guide.deal-paper.enter")},
+       .question = "cli.moderate.ask.deal.who",
+       .kinds = kinds(now)}};
+}
+
+Lines Guide::dealt_by_program(const Moment&) const {
+  return {say("guide.deal-program.say"), act("guide.deal-program.do")};
+}
+
 Lines ballots(const Names& names, const News& news) {
   if (news.ballots.size() == 1) return {say(news.lines.back())};
   std::map<std::string_view, std::vector<Event>> by_candidate;
@@ -47,6 +60,37 @@ std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what) {
     }
   }
   return open;
+}
+
+Seats asked(const AnyGame& game, Ask what) {
+  Seats seats;
+  for (const OpenQuestion& open : questions_of(game, what)) seats |= Seats::of(open.seat);
+  return seats;
+}
+
+Step look_step(const AnyGame& game, Ask look) {
+  const Seats left = asked(game, look);
+  Filled all;
+  for (Seat seat : left) all.hands.push_back({seat, kYes});
+  const bool begun = left != game.standing().in_play;
+  return {.page = "hand-out",
+          .prompt = "cli.moderate.ask.looked",
+          .entries = {{.kind = EntryKind::raise, .ask = look, .who = left}},
+          .usual = all,
+          .how = "guide.pause",
+          .pages = begun ? Pages::begun : Pages::offered};
+}
+
+Message named(const People& seats) {
+  Messages all;
+  for (Seat seat : seats) all.push_back(chair(seat));
+  return listed(all);
+}
+
+Seat last_of(Seats seats) {
+  Seat last = Seat::nobody;
+  for (Seat seat : seats) last = seat;
+  return last;
 }
 
 Choice usual_choice(const Prompt& prompt, Seats rather) {

@@ -13,6 +13,7 @@ namespace omerta::script {
 struct Moment {  // a game as whoever runs it sees it
   const Chronicle& chronicle;
   const Names& names;
+  bool paper_cards = false;  // real ones lie on the table
   const AnyGame& game() const { return chronicle.game(); }
 };
 
@@ -30,6 +31,14 @@ struct Kind {  // of what is dealt, one to each seat
   int id = 0;
   Message name;
   int copies = 0;
+};
+
+// What is dealt at once, one to each seat.
+struct Deal {
+  Message title{};
+  Lines lines{};                // said and done with real ones
+  std::string_view question{};  // the key that asks who holds a kind
+  std::vector<Kind> kinds{};
 };
 
 // What may be done at any time besides what every table has.
@@ -50,7 +59,14 @@ class Guide {
   virtual Messages next(const Moment& now) const = 0;   // what comes after this step
   virtual std::vector<Power> powers(const Moment& now) const = 0;
   virtual Entry power(Power power) const = 0;
-  virtual std::vector<Kind> kinds(const Moment& now) const = 0;       // to be dealt
+  // What else may be entered at any time: cards that are played, and words of the rulebook's own,
+  // which are the labels of their entries. The sentence explains them; its arguments are the words
+  // by the ids of the entries.
+  virtual std::vector<Entry> anytime(const Moment&) const { return {}; }
+  virtual Message about_anytime() const { return {}; }
+  virtual std::vector<Kind> kinds(const Moment& now) const = 0;  // to be dealt
+  virtual std::vector<Deal> deals(const Moment& now) const;      // the same, one after the other
+  virtual Lines dealt_by_program(const Moment& now) const;
   virtual Lines opening(const Moment& now) const = 0;                 // before the deal
   virtual Message deck(const Moment& now) const = 0;                  // all that is in it
   virtual Step own_page(const Moment& now, Seat seat) const = 0;      // what was dealt to it
@@ -71,15 +87,21 @@ class Guide {
   // By day a card is on the screen when it lies on the table, not before: what is said until then.
   // Empty if the event shows no card.
   virtual Message before_card(const Event&) const { return {}; }
+  virtual Lines beside_card(const Moment&, const Event&) const { return {}; }  // to the moderator
   // What is said and done when it happens: shown before, or at once.
   virtual Lines announced(const AnyGame& before, const Moment& after,
                           const std::vector<News>& news) const = 0;
   virtual Lines at_once(const Moment& after, const std::vector<News>& news) const = 0;
   virtual Lines privately(const Moment& after, const std::vector<News>& news) const = 0;
+  // What somebody looks at alone because it has happened: a page that is offered with its prompt,
+  // or one that has to be opened.
+  virtual std::vector<Step> pages(const Moment&, const News&) const { return {}; }
   virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
   // Whether somebody has it from the moderator: what is said, every sign, and no card that its
   // owner turns up himself.
-  virtual bool is_shown(const Told& told) const = 0;
+  virtual bool is_shown(const Told& told) const { return told.to.is_everyone(); }
+  // Whether paper cards may stay unseen until the table shows them.
+  virtual bool deals_blindly() const { return false; }
   virtual bool teaches(const Event& event) const = 0;  // somebody learned what he did not do
   virtual Message take_back_warning(const Event&) const { return {}; }
 };
@@ -94,6 +116,15 @@ struct OpenQuestion {
   Prompt prompt{};
 };
 std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
+
+Seats asked(const AnyGame& game, Ask what);  // the same seats
+
+// Everyone looks at what was dealt, on the table or one by one on this screen. Where some have
+// looked and some have not, the program has dealt, and each has a page.
+Step look_step(const AnyGame& game, Ask look);
+
+Message named(const People& seats);  // "Anna, Boris and Eva"
+Seat last_of(Seats seats);           // nobody if there are none
 
 // What is chosen where nothing was: nobody where that may be, or the first on offer, one of
 // `rather` if possible; and the words that say so before.

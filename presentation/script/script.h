@@ -15,16 +15,18 @@ namespace omerta::script {
 
 struct Line {
   enum class Kind : std::uint8_t {
-    say,     // aloud, word for word
-    act,     // silently
-    enter,   // what may be entered, and how
-    note,    // for the moderator's eyes only
-    status,  // how far the step has come, as everyone may know
-    aside,   // the same, less important
-    listed,  // a line of a list, as everyone may know
+    say,      // aloud, word for word
+    act,      // silently
+    enter,    // what may be entered, and how
+    note,     // for the moderator's eyes only
+    status,   // how far the step has come, as everyone may know
+    aside,    // the same, less important
+    listed,   // a line of a list, as everyone may know
+    heading,  // what the lines behind it are about
   };
   Kind kind = Kind::say;
   Message text;
+  EventId once = 0;  // said when this happened, not again when the step is shown again
 
   friend bool operator==(const Line&, const Line&) = default;
 };
@@ -36,6 +38,7 @@ inline Line enter(Message text) { return {Line::Kind::enter, std::move(text)}; }
 inline Line note(Message text) { return {Line::Kind::note, std::move(text)}; }
 inline Line status(Message text) { return {Line::Kind::status, std::move(text)}; }
 inline Line aside(Message text) { return {Line::Kind::aside, std::move(text)}; }
+inline Line heading(Message text) { return {Line::Kind::heading, std::move(text)}; }
 inline Line item(Message text) { return {Line::Kind::listed, std::move(text)}; }
 
 // What an entry is made of; a console draws each kind in one way.
@@ -48,12 +51,14 @@ enum class EntryKind : std::uint8_t {
   volunteer,  // one who does it, or nobody
   draw,       // somebody from a lot, or the program draws
   word,       // one of the options
-  play,       // somebody plays this card, on whom it asks for
+  play,       // somebody plays this card, on whom it asks for; as a step's own entry: nobody does
+  page,       // somebody looks at his own page again
 };
 
 struct Option {
   Choice choice = kPass;
   Message label;
+  std::string id{};  // as a record writes it
 
   friend bool operator==(const Option&, const Option&) = default;
 };
@@ -63,10 +68,11 @@ struct Entry {
   Ask ask{};
   std::optional<Ask> then{};  // what a second choice of the same seat answers, if not the same
   Message label{};
-  Seats who{};      // whose answer it is; nobody: the house's
-  Seats offered{};  // who may be chosen
+  std::string id{};  // as a record writes it
+  Seats who{};       // whose answer it is; nobody: the house's
+  Seats offered{};   // who may be chosen
   std::vector<Option> options{};
-  std::uint8_t take = 1;  // how many make an answer
+  std::uint8_t take = 1;  // how many make an answer; 0: a card that is played on nobody
   std::uint8_t most = 1;  // how many answers one entry may hold, one after the other
   Pass pass = Pass::refused;
 
@@ -83,6 +89,7 @@ struct Hand {  // one answer
 struct Filled {        // what was tapped or typed
   unsigned entry = 0;  // which of the step's entries
   std::vector<Hand> hands{};
+  bool drawn = false;  // by the program
 
   friend bool operator==(const Filled&, const Filled&) = default;
 };
@@ -102,12 +109,14 @@ struct Step {
   Message title{};
   Lines lines{};
   bool circle = false;        // who sits where belongs to it
+  Lines marks{};              // of those who sit there, as everyone may know
   Lines standing{};           // how far it has come
   std::vector<int> called{};  // those who hold one of these open their eyes
   Message prompt{};           // what is to be entered, in a few words
   std::vector<Entry> entries{};
   unsigned current = 0;           // the entry that an answer without a name belongs to
   std::optional<Filled> usual{};  // what happens where nothing is chosen
+  bool at_once = false;           // and what is tried as soon as the step is reached
   Message missing{};              // said before that; empty: nothing is missing
   Message how{};                  // said to what is no entry
   Message farewell{};             // said when whoever was called goes

@@ -1,6 +1,7 @@
 // What spytown brings.
 #include "rulebooks/spytown/spytown_rulebook.h"
 
+#include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
@@ -14,7 +15,8 @@ const Rulebook& spytown_rulebook() {
       .text = notation::spytown_book(),
       .teller = spytown::teller,
       .screen = spytown::screen,
-      .guide = nullptr,
+      .guide = spytown::guide,
+      .unguided = "guide.no-game-master",
       .seat_fields = spytown::seat_fields,
   };
   return book;

@@ -185,6 +185,7 @@ class Guide final : public script::Guide {
     for (const News& each : news) add(lines, private_news(Desk{after}, each));
     return lines;
   }
+  bool deals_blindly() const override { return true; }
   bool is_shown(const Told& told) const override {
     const Fact what = told.event.fact;
     if (told.to.is_everyone()) return what != fact::card_shown;
@@ -203,7 +204,7 @@ script::Step Guide::step(const Moment& now) const {
   const Prompt* house = game.prompt(Gorod::lane(ask::deal), Seat::nobody);
   if (house != nullptr && house->ask == ask::deal) return {.page = "opening", .deals = true};
   if (house != nullptr && house->ask == ask::lot) return lot_step(desk);
-  if (!script::questions_of(game, ask::look).empty()) return look_step(desk);
+  if (!script::asked(game, ask::look).empty()) return script::look_step(game, ask::look);
   if (desk.table.phase == Phase::night) return call_step(desk);
   if (!script::questions_of(game, ask::avenge).empty()) return avenge_step(desk);
   return desk.table.phase == Phase::vote ? vote_step(desk) : discussion_step(desk);

@@ -39,7 +39,6 @@ script::Step discussion_step(const Desk& desk);
 script::Step vote_step(const Desk& desk);
 script::Step lot_step(const Desk& desk);
 script::Step avenge_step(const Desk& desk);
-script::Step look_step(const Desk& desk);
 script::Step over_step(const Desk& desk);
 script::Step call_step(const Desk& desk);
 script::Step nightfall_step(const Desk& desk);

@@ -13,6 +13,7 @@ using script::Entry;
 using script::EntryKind;
 using script::Filled;
 using script::item;
+using script::named;
 using script::say;
 using script::status;
 
@@ -29,12 +30,6 @@ Args example(const Desk& desk) {
 
 People candidates(const Desk& desk) {
   return {desk.table.candidate.begin(), desk.table.candidate.begin() + desk.table.candidates};
-}
-
-Message named(const People& seats) {
-  Messages all;
-  for (Seat seat : seats) all.push_back(chair(seat));
-  return listed(all);
 }
 
 Message candidates_of(const People& seats) {
@@ -75,10 +70,7 @@ Seats silent_seats(const Desk& desk) {
 
 Seats still_to_vote(const Desk& desk) {
   const Ask vote = desk.table.ballot == 2 ? ask::vote_2 : ask::vote_1;
-  Seats seats;
-  for (const auto& open : script::questions_of(desk.now.game(), vote))
-    seats |= Seats::of(open.seat);
-  return seats;
+  return script::asked(desk.now.game(), vote);
 }
 
 script::Step discussion_step(const Desk& desk) {
@@ -158,24 +150,6 @@ script::Step avenge_step(const Desk& desk) {
                        .offered = offered,
                        .pass = Pass::allowed}},
           .usual = Filled{0, {{open.seat, kPass}}}};
-}
-
-// Some have looked at the screen and some have not: the program has dealt, and each has a page.
-script::Step look_step(const Desk& desk) {
-  const auto open = script::questions_of(desk.now.game(), ask::look);
-  Filled all;
-  Seats seats;
-  for (const auto& each : open) {
-    all.hands.push_back({each.seat, kYes});
-    seats |= Seats::of(each.seat);
-  }
-  const bool begun = seats != desk.table.in_play;
-  return {.page = "hand-out",
-          .prompt = "cli.moderate.ask.looked",
-          .entries = {{.kind = EntryKind::raise, .ask = ask::look, .who = seats}},
-          .usual = all,
-          .how = "guide.pause",
-          .pages = begun ? script::Pages::begun : script::Pages::offered};
 }
 
 script::Step over_step(const Desk& desk) {

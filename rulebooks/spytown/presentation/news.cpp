@@ -1,0 +1,140 @@
+// What has happened in a game of spytown, as its game master says it and shows it; who holds what.
+#include <algorithm>
+#include <array>
+
+#include "engine/clauses.h"
+#include "rulebooks/spytown/presentation/guide.h"
+
+namespace omerta::spytown {
+namespace {
+
+using script::Lines;
+using script::News;
+using script::note;
+
+// What follows from an entry and nobody can unhear: shown to the game master before it is said.
+constexpr std::array kAnnounced{fact::named,        fact::nobody_chosen, fact::eliminated,
+                                fact::expelled,     fact::ballots,       fact::suspects,
+                                fact::tied,         fact::lot_drawn,     fact::nobody_eliminated,
+                                fact::ruled,        fact::game_over,     fact::recruitment,
+                                fact::card_allowed, fact::card_forbidden};
+
+// Said by the step that follows, or said and seen at the table before it was entered.
+constexpr std::array kSaidElsewhere{
+    fact::tokens_announced, fact::cards_announced, fact::round_began, fact::window_opened,
+    fact::window_closed,    fact::floor,           fact::voted,       fact::defended,
+    fact::waived,           fact::spoke,           fact::revealed};
+
+// Nothing that anybody has to be told again after a step back.
+constexpr std::array kUnremarkable{
+    fact::phase_opened, fact::phase_closed, fact::window_opened, fact::window_closed, fact::floor,
+    fact::voted,        fact::defended,     fact::waived,        fact::spoke,         fact::pointed,
+    fact::looked,       fact::no_look,      fact::round_began,   fact::awake};
+
+// What the game master has entered himself, or sees on the table.
+constexpr std::array kOwnDoing{fact::awake, fact::looked, fact::token_dealt, fact::card_dealt};
+
+template <std::size_t kCount>
+bool is_one_of(const std::array<Fact, kCount>& all, Fact what) {
+  return std::find(all.begin(), all.end(), what) != all.end();
+}
+
+Message token_shown(const Desk& desk, const Event& seen) {
+  const Message token = said::token_name(desk.setup, static_cast<Token>(seen.what));
+  return {"guide.show-token", {{"who", seen.who}, {"whom", seen.whom}, {"token", token}}};
+}
+
+}  // namespace
+
+bool looks_about(const AnyGame& game) {
+  const Phase phase = game.table<Spytown>().phase;
+  const bool night = phase == Phase::agent_phase || phase == Phase::gang_recognition ||
+                     phase == Phase::mafia_phase;
+  return game.over() || !night;
+}
+
+bool is_announcement(Fact what) { return is_one_of(kAnnounced, what); }
+bool teaches(Fact what) { return !is_one_of(kUnremarkable, what); }
+bool puts_out(Fact what) { return what == fact::eliminated || what == fact::expelled; }
+
+Lines public_news(const Desk& desk, const News& news) {
+  const Event& event = news.event;
+  const bool opens = event.fact == fact::phase_opened;
+  if (opens && static_cast<Phase>(event.what) != Phase::police_phase) return {};
+  if (is_one_of(kSaidElsewhere, event.fact)) return {};
+  const bool counted = event.fact == fact::ballots && !news.ballots.empty();
+  if (counted) return script::ballots(desk.now.names, news);
+  if (event.fact == fact::card_removed) return {script::act(news.lines.front())};
+  Lines lines{script::say(news.lines.front())};
+  const Token token = puts_out(event.fact) ? static_cast<Token>(event.what) : Token::hidden;
+  const Args args{{"who", event.who},
+                  {"whom", event.whom},
+                  {"token", said::token_name(desk.setup, token)},
+                  {"extended", yes(desk.plan.extended())}};
+  const bool by_mafia = event.fact == fact::named && static_cast<Cause>(event.what) == Cause::mafia;
+  const bool by_hand = event.fact == fact::swapped && desk.now.paper_cards;
+  if (by_mafia) lines.push_back(desk.act("spy.guide.named.do", args));
+  if (puts_out(event.fact)) lines.push_back(desk.act("spy.guide.out.do", args));
+  if (by_hand) lines.push_back(desk.act("guide.swap.do", args));
+  return lines;
+}
+
+// Whose token is shown to whom, whom to tap, and what the night has decided.
+Lines private_news(const Desk& desk, const News& news) {
+  const Event& event = news.event;
+  if (is_one_of(kOwnDoing, event.fact)) return {};
+  const bool day = looks_about(desk.now.game());
+  if (event.fact == fact::token_seen) {  // the two look at their own; by day a page is shown
+    const bool shown = event.by == Clause::spy_swap_5 || day;
+    return shown ? Lines{} : Lines{script::act(token_shown(desk, event))};
+  }
+  if (event.fact == fact::exposed) {
+    return {desk.act("spy.guide.agent.exposed", {{"who", event.who}})};
+  }
+  if (event.fact == fact::recruited) {
+    return {desk.act("spy.guide.recruit.do", {{"whom", event.whom}})};
+  }
+  if (event.fact == fact::chosen && day) return {};  // everyone has just heard it
+  Lines lines;
+  if (event.fact == fact::pointed && event.whom != Seat::nobody) return lines;
+  for (const Message& line : news.lines) lines.push_back(note(line));
+  return lines;
+}
+
+// SPY-WIRETAP-1  What one player sees of another's token, while everyone is awake.
+script::Step token_page(const Desk& desk, const Event& seen) {
+  const Args args{{"who", seen.who}, {"whom", seen.whom}, {"n", index(seen.who) + 1}};
+  return {.lines = {note(token_shown(desk, seen))},
+          .standing = {desk.act("guide.page.token.do", args)},
+          .prompt = {"cli.moderate.ask.token-page", args},
+          .eyes = script::Eyes::owner,
+          .owner = seen.who};
+}
+
+script::SecretRow secret_row(const Desk& desk, Seat seat) {
+  const Table& open = desk.table;
+  const Token token = desk.truth.token[index(seat)];
+  const Card card = desk.state.notes[index(seat)].card;
+  script::SecretRow row{.seat = seat, .holds = {said::token_name(desk.setup, token)}};
+  if (desk.plan.extended()) {
+    const bool useless = card != Card::neutral && !usable(card, token);
+    const Args args{{"what", desk.name(card)}, {"more", Message{"cli.moderate.mark.useless"}}};
+    row.holds.push_back(useless ? Message{"cli.label.with", args} : desk.name(card));
+  }
+  const auto mark = [&](Seats seats, const Message& text) {
+    if (seats.has(seat)) row.marks.push_back(text);
+  };
+  const auto laid = [&](Seats seats, Card which) {
+    mark(seats, {"cli.label.laid", {{"card", desk.name(which)}}});
+  };
+  mark(desk.truth.recruited, "cli.moderate.mark.recruited");
+  laid(open.sheltered | open.shelter_next, Card::shelter);
+  laid(open.safe | open.safe_next, Card::safe_conduct);
+  laid(open.arrested, Card::arrest);
+  laid(open.kidnapped, Card::kidnapping);
+  if (open.commander == seat) mark(Seats::of(seat), "cli.moderate.mark.commander");
+  if (!open.in_game.has(seat)) row.marks.push_back("cli.label.out");
+  return row;
+}
+
+}  // namespace omerta::spytown
