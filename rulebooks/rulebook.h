@@ -1,6 +1,7 @@
 // What a rulebook brings, as one table; and the rulebooks that exist (registry.cpp). Everybody else
 // knows a rulebook by this table only.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -38,6 +39,8 @@ struct Rulebook {
   // How a person moderates it; nothing if this game cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
   std::string_view unguided = "guide.digital";  // said then
+  // How chance deals, hand after hand, where not every order is a deal.
+  std::vector<int> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

@@ -14,8 +14,6 @@ std::uint64_t fresh_seed() {
   return (std::uint64_t{device()} << 32) | device();
 }
 
-auto desk_of(std::string_view book) { return book == "mrakoszlap" ? mrakoszlap_desk : guided_desk; }
-
 int guide(Desk& desk) {
   desk.terminal().say(desk.words().say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"),
                       Style::dim);
@@ -46,7 +44,7 @@ int moderate(const ModerateRequest& request, Terminal& terminal) {
   const std::string_view book = game->record.book().id();
   const Words& words = Words::of(request.language, book);
   const std::uint64_t seed = request.seed != 0 ? request.seed : fresh_seed();
-  const auto desk = desk_of(book)(std::move(*game), file, words, terminal, seed);
+  const auto desk = guided_desk(std::move(*game), file, words, terminal, seed);
   if (desk == nullptr) return kUsage;
   if (!anew) terminal.say(words.say("cli.play.loaded", {{"file", file}}), Style::good);
   desk->save();

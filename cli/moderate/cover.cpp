@@ -7,6 +7,11 @@
 #include "cli/typed/suggest.h"
 
 namespace omerta::cli {
+namespace {
+
+bool is_open(const Heard& heard) { return heard.notice.label.stream == story::Stream::open; }
+
+}  // namespace
 
 void Desk::labelled(std::string_view key, std::string_view text, Style style) {
   if (keeping_) return kept_.push_back({std::string{key}, std::string{text}, style});
@@ -78,11 +83,9 @@ int Desk::run() {
 
 void Desk::keep_private(const std::vector<Heard>& fresh) {
   keeping_ = true;
-  brief(fresh);
-  for (const Heard& heard : fresh) {
-    const bool open = heard.notice.label.stream == story::Stream::open;
-    if (!open) show_private(heard);
-  }
+  std::vector<Heard> unheard = fresh;
+  std::erase_if(unheard, is_open);
+  show_private(unheard);
   keeping_ = false;
 }
 
@@ -99,10 +102,13 @@ bool Desk::says_private_first(const std::vector<Heard>& fresh) {
 void Desk::say_at_once(const std::vector<Heard>& fresh, const AnyGame& before) {
   const bool day = eyes_open_in(before) || eyes_open();
   if (day) keep_private(fresh);
-  for (const Heard& heard : fresh) {
-    const bool open = heard.notice.label.stream == story::Stream::open;
-    if (open) show_at_once(heard);
-    if (!open && !day) show_private(heard);
+  for (auto from = fresh.begin(); from != fresh.end();) {
+    const bool open = is_open(*from);
+    const auto to =
+        std::find_if(from, fresh.end(), [&](const Heard& heard) { return is_open(heard) != open; });
+    if (open) show_at_once({from, to});
+    if (!open && !day) show_private({from, to});
+    from = to;
   }
 }
 

@@ -88,7 +88,7 @@ Entered Desk::enter(const std::vector<Command>& commands) {
       fresh.begin(), fresh.end(), [&](const Heard& heard) { return is_announcement(heard.event); });
   const std::size_t kept = kept_.size();
   after_ = &trial;
-  const bool said = !announces || (says_private_first(fresh) && agreed(fresh, trial.game()));
+  const bool said = !announces || (says_private_first(fresh) && agreed(fresh));
   after_ = &chronicle_;
   if (!said) {
     kept_.resize(kept);
@@ -153,15 +153,22 @@ void Desk::show_announced(const std::vector<Heard>& fresh) {
   }
 }
 
+void Desk::show_at_once(const std::vector<Heard>& run) {
+  for (const Heard& heard : run) tell_public(heard);
+}
+
+void Desk::show_private(const std::vector<Heard>& run) {
+  for (const Heard& heard : run) tell_private(heard, after_->game());
+}
+
 // Everything that will be said, word for word, and who learns it; Enter means that it has been
 // said.
-bool Desk::agreed(const std::vector<Heard>& fresh, const AnyGame& after) {
+bool Desk::agreed(const std::vector<Heard>& fresh) {
   clear();
   terminal_.title(words_.say("guide.heading.preview"));
   const auto card = fresh.begin() + shown_first(fresh);
   show_announced({fresh.begin(), card});
   if (card != fresh.end()) {
-    lead_to_card(after);
     say_aloud(words_before_card(card->event));
     note_before_card(card->event);
   }

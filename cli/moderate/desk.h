@@ -115,16 +115,14 @@ class Desk {
                                   const Prompt* open) const = 0;
   // What everybody hears and nobody can unhear: shown to the moderator before it is said.
   virtual bool is_announcement(const Event& event) const = 0;
-  virtual void brief(const std::vector<Heard>&) {}       // what to know before the first word of it
   virtual void preview(const Heard&, const AnyGame&) {}  // a public sentence
   // All that is public of an entry, or what of it is public or private.
   virtual void show_announced(const std::vector<Heard>& fresh);
-  virtual void show_at_once(const Heard& heard) { tell_public(heard); }
-  virtual void show_private(const Heard& heard) { tell_private(heard, after_->game()); }
+  virtual void show_at_once(const std::vector<Heard>& run);
+  virtual void show_private(const std::vector<Heard>& run);
   // By day a card is on the screen when it lies on the table, not before: what is said until then.
   // Empty if the event shows no card.
   virtual std::string words_before_card(const Event&) const { return {}; }
-  virtual void lead_to_card(const AnyGame&) {}  // what was gathered is said before these words
   virtual void note_before_card(const Event&) {}
   virtual void tell_public(const Heard&) {}  // at once: nothing was previewed
   // Signs to give, and what to know.
@@ -148,7 +146,7 @@ class Desk {
   };
 
   void refuse(const Command& command, Refusal refusal, const AnyGame& game);
-  bool agreed(const std::vector<Heard>& fresh, const AnyGame& after);
+  bool agreed(const std::vector<Heard>& fresh);
   void keep_private(const std::vector<Heard>& fresh);
   // How many of them are shown before they are said; the others come out with a card.
   std::ptrdiff_t shown_first(const std::vector<Heard>& fresh) const;
@@ -192,7 +190,5 @@ std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of th
 // Nothing if the rulebook cannot be run like this; the terminal has been told.
 std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,
                                   Terminal& terminal, std::uint64_t seed);
-std::unique_ptr<Desk> mrakoszlap_desk(Recorded game, std::string file, const Words& words,
-                                      Terminal& terminal, std::uint64_t seed);
 
 }  // namespace omerta::cli

@@ -50,7 +50,8 @@ class Reader {
   bool nobody_does(std::string_view text) const {
     const bool may = std::any_of(current().options.begin(), current().options.end(),
                                  [](const Option& each) { return each.choice == kPass; });
-    return may && (is_pass(text, words_) || is_no(text, words_));
+    const bool declines = current().kind != EntryKind::go_on;  // "no" does not let night fall
+    return may && (is_pass(text, words_) || (declines && is_no(text, words_)));
   }
 
   static EntryTyped nobody_called(const std::string& word) { return {{}, word}; }

@@ -2,10 +2,15 @@
 #include "cli/moderate/guided.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "chance/dice.h"
+#include "cli/moderate/anytime.h"
 #include "cli/moderate/entry.h"
+#include "cli/typed/choosing.h"
+#include "cli/typed/suggest.h"
+#include "notation/clause_ids.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -18,6 +23,8 @@ using script::Lines;
 using script::News;
 using script::Power;
 using script::Step;
+
+constexpr int kCardIndent = 24;
 
 Word word_of(Power power) {
   switch (power) {
@@ -34,16 +41,15 @@ Word word_of(Power power) {
 
 // In the order of the help page.
 std::vector<Word> words_of(const std::vector<Power>& powers) {
-  std::vector<Word> known{Word::back};
-  for (Power power : powers) {
-    if (power != Power::mark) known.push_back(word_of(power));
-  }
-  for (Word word : {Word::close, Word::table, Word::log, Word::why, Word::next, Word::rules,
-                    Word::cards, Word::save, Word::help, Word::quit}) {
-    known.push_back(word);
-  }
-  for (Power power : powers) {
-    if (power == Power::mark) known.push_back(word_of(power));
+  constexpr std::array kPowers{Power::withdraw, Power::expel, Power::uphold, Power::cancel,
+                               Power::abandon,  Power::swap,  Power::mark};
+  std::vector<Word> known{Word::back,    Word::withdraw, Word::expel, Word::uphold, Word::cancel,
+                          Word::abandon, Word::close,    Word::table, Word::log,    Word::why,
+                          Word::next,    Word::swap,     Word::rules, Word::cards,  Word::save,
+                          Word::help,    Word::quit,     Word::mark};
+  for (Power power : kPowers) {
+    const bool has = std::find(powers.begin(), powers.end(), power) != powers.end();
+    if (!has) std::erase(known, word_of(power));
   }
   return known;
 }
@@ -53,6 +59,12 @@ News news_of(const Heard& heard) {
           .label = heard.notice.label,
           .lines = heard.messages,
           .ballots = heard.ballots};
+}
+
+std::vector<News> news_of(const std::vector<Heard>& all) {
+  std::vector<News> news;
+  for (const Heard& heard : all) news.push_back(news_of(heard));
+  return news;
 }
 
 }  // namespace
@@ -79,19 +91,49 @@ GuidedDesk::GuidedDesk(std::unique_ptr<script::Guide> guide, Recorded game, std:
 
 void GuidedDesk::draw(const Lines& lines) {
   for (const script::Line& line : lines) {
-    if (line.once != 0 && std::exchange(said_, line.once) == line.once) continue;
-    const std::string text = said(line.text);
-    switch (line.kind) {
-      case script::Line::Kind::say: say_aloud(text); break;
-      case script::Line::Kind::act: do_silently(text); break;
-      case script::Line::Kind::enter: enter_what(text); break;
-      case script::Line::Kind::note: note(text); break;
-      case script::Line::Kind::status: terminal().say(text, Style::bold); break;
-      case script::Line::Kind::aside: terminal().say(text, Style::dim); break;
-      case script::Line::Kind::heading: terminal().title(text); break;
-      case script::Line::Kind::listed: terminal().line("  " + text); break;
-    }
+    if (line.once != 0 && line.once <= said_) continue;
+    said_ = std::max(said_, line.once);
+    const bool known = !line.hint.empty() && !hints_.insert(line.hint).second;
+    if (known && line.again.empty()) continue;
+    const Message& text = known ? line.again : line.text;
+    draw(line, text.empty() ? std::string{} : said(text));
   }
+}
+
+void GuidedDesk::draw(const script::Line& line, const std::string& text) {
+  using As = script::Line::Kind;
+  const std::string clause = notation::clause_id(line.by);
+  const std::string by = clause.empty() ? "" : " [" + clause + "]";
+  switch (line.kind) {
+    case As::say: return say_aloud(text);
+    case As::act: return do_silently(text);
+    case As::enter: return enter_what(text);
+    case As::note: return note(text + by);
+    case As::onward: return note("  → " + text + by);
+    case As::status: return terminal().say(text, Style::bold);
+    case As::aside: return terminal().say(text, Style::dim);
+    case As::secret: return terminal().say(text, Style::secret);
+    case As::kept: return keep(text);
+    case As::gap: return terminal().line();
+    case As::heading: return terminal().title(text);
+    case As::listed:
+      if (line.about == Seat::nobody) return terminal().line("  " + text);
+      return terminal().hang(numbered(line.about), columns(numbered(line.about)) + 1, text);
+    case As::card:
+      if (line.label.empty()) return terminal().hang("", kCardIndent, text, Style::dim);
+      return terminal().hang(said(line.label), kCardIndent, text, Style::secret);
+  }
+}
+
+// Steps have been taken back, or a game goes on: what was opened last is opened once more.
+void GuidedDesk::look_back(const Step& step) {
+  const std::size_t told = chronicle().told().size();
+  const bool back = told_before_ == 0 || told < told_before_;
+  told_before_ = told;
+  if (!back) return;
+  EventId latest = 0;
+  for (const script::Line& line : step.lines) latest = std::max(latest, line.once);
+  said_ = latest == 0 ? static_cast<EventId>(told) : latest - 1;
 }
 
 void GuidedDesk::show(const Step& step) {
@@ -103,7 +145,10 @@ void GuidedDesk::show(const Step& step) {
 
 void GuidedDesk::take_step() {
   if (blind_) forget_what_was_taken_back();
+  if (drawn_now(game()) != nullptr) return static_cast<void>(play({}));
+  if (chronicle().told().size() < told_before_) answered_.clear();
   Step step = guide_->step(moment());
+  look_back(step);
   if (step.deals) return open_deal();
   if (step.pages != script::Pages::none) return show_pages(step);
   if (step.eyes == script::Eyes::called) return attend(step);
@@ -152,6 +197,11 @@ void GuidedDesk::fill_lot(const Step& step) {
 
 Entered GuidedDesk::fill(const Step& step, const Filled& filled) {
   const Entry& entry = step.entries[filled.entry];
+  const Message mistake = guide_->mistake(moment(), entry, filled);
+  if (!mistake.empty()) {
+    terminal().say(said(mistake), Style::bad);
+    return Entered::refused;
+  }
   const Lines warnings = guide_->warnings(moment(), entry);
   if (!warnings.empty()) {
     draw(warnings);
@@ -159,7 +209,36 @@ Entered GuidedDesk::fill(const Step& step, const Filled& filled) {
     if (!typed || !(typed->empty() || is_yes(*typed, words()))) return Entered::refused;
   }
   const std::vector<Command> commands = guide_->commands(moment(), entry, filled);
-  return commands.empty() ? Entered::refused : make(commands);
+  const Entered entered = commands.empty() ? Entered::refused : play(commands);
+  if (commands.empty() || entered == Entered::accepted) answered_ = step.page;
+  return entered;
+}
+
+const Prompt* GuidedDesk::drawn_now(const AnyGame& game) const {
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+    const Prompt* house = game.prompt(lane, Seat::nobody);
+    const bool chance = house != nullptr && house->voices.has(Voice::chance);
+    if (chance && guide_->is_drawn(*house)) return house;
+  }
+  return nullptr;
+}
+
+Entered GuidedDesk::play(std::vector<Command> commands) {
+  AnyGame trial = game();
+  for (const Command& command : commands) {
+    if (trial.apply(command) != Refusal::none) return make(commands);  // it says why
+  }
+  draw(guide_->parting(moment(), commands));
+  chance::Dice dice{seed(), chronicle().commands().size()};
+  while (const Prompt* asked = drawn_now(trial)) {
+    const Command drawn{.choice = dice.one_of(asked->offers),
+                        .seat = Seat::nobody,
+                        .ask = asked->ask,
+                        .voice = Voice::chance};
+    expect(trial.apply(drawn) == Refusal::none);
+    commands.push_back(drawn);
+  }
+  return make(commands);
 }
 
 void GuidedDesk::say_night_falls() {
@@ -189,12 +268,12 @@ void GuidedDesk::show_announced(const std::vector<Heard>& fresh) {
   draw(guide_->announced(game(), moment_after(), news));
 }
 
-void GuidedDesk::show_at_once(const Heard& heard) {
-  draw(guide_->at_once(moment_after(), {news_of(heard)}));
+void GuidedDesk::show_at_once(const std::vector<Heard>& run) {
+  draw(guide_->at_once(moment_after(), news_of(run)));
 }
 
-void GuidedDesk::show_private(const Heard& heard) {
-  draw(guide_->privately(moment_after(), {news_of(heard)}));
+void GuidedDesk::show_private(const std::vector<Heard>& run) {
+  draw(guide_->privately(moment_after(), news_of(run)));
 }
 
 std::string GuidedDesk::words_before_card(const Event& event) const {
@@ -230,8 +309,10 @@ void GuidedDesk::act(const WordTyped& typed) {
     for (const script::Described& each : guide_->cards(moment())) {
       cards.push_back({said(each.name), said(each.does)});
     }
+    if (cards.empty()) return DeskWords{*this}.act({Word::rules, "cards"});
     return say_cards(cards);
   }
+  if (typed.word == Word::swap) return swap_things(typed.rest);
   for (Power power : guide_->powers(moment())) {
     if (word_of(power) != typed.word) continue;
     const Entry entry = guide_->power(power);
@@ -249,15 +330,20 @@ void GuidedDesk::act(const WordTyped& typed) {
 
 void GuidedDesk::say_secrets() {
   for (const script::SecretRow& row : guide_->secrets(moment())) {
-    std::string line = numbered(row.seat);
-    if (is_unseen(row.seat)) {
-      terminal().line(line + words().say("cli.label.unseen"), Style::secret);
+    if (row.seat != Seat::nobody && is_unseen(row.seat)) {
+      terminal().line(numbered(row.seat) + words().say("cli.label.unseen"), Style::secret);
       continue;
     }
-    for (std::size_t i = 0; i < row.holds.size(); ++i)
-      line += (i == 0 ? "" : ", ") + said(row.holds[i]);
+    std::string line;
+    for (const Message& each : row.holds) line += (line.empty() ? "" : ", ") + said(each);
     for (const Message& mark : row.marks) line += "  · " + said(mark);
-    terminal().line(line, Style::secret);
+    if (row.seat == Seat::nobody) {
+      terminal().say(line, Style::secret);
+    } else if (row.holds.size() == 1) {
+      terminal().line(numbered(row.seat) + line, Style::secret);
+    } else {
+      terminal().hang(numbered(row.seat), columns(numbered(row.seat)) + 1, line, Style::secret);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // The desk of a rulebook that has a guide: draws its steps and takes what is typed.
 #pragma once
 #include <memory>
+#include <set>
 
 #include "cli/moderate/desk.h"
 #include "cli/moderate/paper.h"
@@ -34,8 +35,8 @@ class GuidedDesk : public Desk {
   void show_announced(const std::vector<Heard>& fresh) override;
   std::string words_before_card(const Event& event) const override;
   void note_before_card(const Event& event) override;
-  void show_at_once(const Heard& heard) override;
-  void show_private(const Heard& heard) override;
+  void show_at_once(const std::vector<Heard>& run) override;
+  void show_private(const std::vector<Heard>& run) override;
   bool is_urgent(const Event& event) const override { return guide_->is_urgent(event); }
   bool teaches(const Event& event) const override { return guide_->teaches(event); }
   void accepted(const std::vector<Heard>& fresh) override;
@@ -45,11 +46,13 @@ class GuidedDesk : public Desk {
   void help_more() override;
 
  private:
-  script::Moment moment() const { return {chronicle(), names(), has_paper_cards()}; }
-  script::Moment moment_after() const { return {after(), names(), has_paper_cards()}; }
+  script::Moment moment() const { return {chronicle(), names(), has_paper_cards(), answered_}; }
+  script::Moment moment_after() const { return {after(), names(), has_paper_cards(), answered_}; }
   std::string said(const Message& message) const { return words().said(message, names()); }
   void show(const script::Step& step);
   void draw(const script::Lines& lines);
+  void draw(const script::Line& line, const std::string& text);
+  void look_back(const script::Step& step);
   void take_usual(const script::Step& step);
   bool leaves_unsaid(const script::Step& step);
   Entered fill(const script::Step& step, const script::Filled& filled);
@@ -62,8 +65,11 @@ class GuidedDesk : public Desk {
   bool takes_play(const std::vector<script::Entry>& all, const std::string& text);
   void show_again(Seat seat);
   void offer_page(const script::Step& page);
+  const Prompt* drawn_now(const AnyGame& game) const;
+  Entered play(std::vector<Command> commands);  // and what chance has to say to it
   // The deal, and the screen in the moderator's place: guided_deal.cpp.
   void open_deal();
+  void deal_by_program();
   void deal_on_paper();
   void deal_by_players();
   std::vector<Kind> named(const std::vector<script::Kind>& kinds) const;
@@ -73,6 +79,21 @@ class GuidedDesk : public Desk {
   bool show_page(const script::Step& page);  // false until its owner has opened it
   void attend(const script::Step& step);
   void say_what_they_learn(std::size_t since, Seats called);
+  // Hands of several cards: guided_hands.cpp.
+  using Cards = std::vector<int>;
+  void deal_next_hand();
+  void ask_hand(const script::Hands& hands);
+  void confirm_hands(script::Hands hands);
+  void deal_hands(const script::Hands& hands);
+  void say_hand(Seat seat, const Cards& hand);
+  Message fault_of(Seat seat, const Cards& hand) const;
+  Cards left_of(const script::Hands& hands) const;  // what nobody has yet
+  std::optional<int> thing_typed(const std::string& text) const;
+  std::optional<Cards> hand_typed(const std::string& text, const script::Hands& hands);
+  void swap_things(const std::string& text);
+  void swap_two(const script::Hands& before, const Cards& two);
+  std::string example() const;
+  void complain(const Message& what);
 
   // Paper cards that nobody has looked at: guided_blind.cpp.
   void deal_blindly();
@@ -98,9 +119,12 @@ class GuidedDesk : public Desk {
   };
   std::optional<script::Blind> blind_;
   std::vector<Seen> seen_;
-  std::size_t entered_ = 0;  // so many commands when the last step began
-  Seats laid_{};             // whose cards lie open on the table
-  EventId said_ = 0;         // the last of what is said once
+  std::size_t entered_ = 0;      // so many commands when the last step began
+  Seats laid_{};                 // whose cards lie open on the table
+  std::size_t told_before_ = 0;  // how much was told when the last step began
+  EventId said_ = 0;             // the last news that was said
+  std::string answered_;         // the page of the last step that was answered
+  std::set<std::string, std::less<>> hints_;
 };
 
 }  // namespace omerta::cli

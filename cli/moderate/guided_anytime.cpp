@@ -64,17 +64,24 @@ bool GuidedDesk::takes_play(const std::vector<Entry>& all, const std::string& te
   for (const Entry& entry : all) {
     if (entry.kind != EntryKind::play) continue;
     names_of_cards.push_back({entry.id, said(entry.label)});
+    names_of_cards.back().insert(names_of_cards.back().end(), entry.also.begin(), entry.also.end());
     plays.push_back(entry);
   }
   const auto typed = read_play(
       text, names(), [&](std::string_view word) { return find_named(word, names_of_cards); });
   if (!typed) return false;
   const Entry& entry = plays[static_cast<std::size_t>(typed->thing)];
-  const Choice choice = entry.take == 0 ? kYes : typed->whom ? choice_of(*typed->whom) : kPass;
-  const auto commands = guide_->commands(moment(), entry, {0, {{typed->who, choice}}});
-  if (!commands.empty()) return make(commands), true;
-  terminal().say(said({"guide.card.whom", {{"who", typed->who}, {"card", entry.label}}}),
-                 Style::bad);
+  const Choice whom = typed->whom ? choice_of(*typed->whom) : kPass;
+  const Choice choice = !entry.options.empty() ? entry.options.front().choice
+                        : entry.take == 0      ? kYes
+                                               : whom;
+  const script::Filled filled{.hands = {{typed->who, choice}}};
+  const Message mistake = guide_->mistake(moment(), entry, filled);
+  const auto commands =
+      mistake.empty() ? guide_->commands(moment(), entry, filled) : std::vector<Command>{};
+  if (!commands.empty()) return play(commands), true;
+  const Message whom_missing{"guide.card.whom", {{"who", typed->who}, {"card", entry.label}}};
+  terminal().say(said(mistake.empty() ? whom_missing : mistake), Style::bad);
   return true;
 }
 

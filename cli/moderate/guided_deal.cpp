@@ -6,7 +6,9 @@
 #include "cli/moderate/entry.h"
 #include "cli/moderate/guided.h"
 #include "cli/moderate/paper.h"
+#include "cli/terminal/pager.h"
 #include "cli/typed/choosing.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -17,26 +19,40 @@ using script::Step;
 }  // namespace
 
 void GuidedDesk::open_deal() {
+  const script::Hands hands = guide_->hands(moment());
+  const bool begun = !hands.empty() && !hands.front().empty();
+  const std::vector<script::Deal> deals = guide_->deals(moment());
+  const bool several = deals.front().each > 1;
+  if (begun || (several && has_paper_cards())) return deal_next_hand();
   if (turns_to("opening")) draw(guide_->opening(moment()));
-  const Dealer dealer = ask_for_dealer(
-      *this, has_moderator() && guide_->deals_blindly() ? Blindly::offered : Blindly::not_offered);
-  if (dealer == Dealer::program) {
-    draw(guide_->dealt_by_program(moment()));
-    if (!pause(words().say("cli.play.press-enter"))) return;
-    std::vector<int> things;
-    std::uint64_t stream = 0;
-    for (const script::Deal& each : guide_->deals(moment())) {
-      const std::vector<int> more = shuffled(named(each.kinds), seed(), stream++);
-      things.insert(things.end(), more.begin(), more.end());
-    }
-    deal(things);
-    if (!has_moderator()) show_each_page();
-  }
+  const bool blindly = has_moderator() && guide_->deals_blindly();
+  const Dealer dealer = ask_for_dealer(*this, blindly ? Blindly::offered : Blindly::not_offered);
+  if (dealer == Dealer::program) deal_by_program();
   if (dealer == Dealer::blind) deal_blindly();
-  if (dealer == Dealer::paper) {
+  if (dealer == Dealer::paper && several) {
+    draw(deals.front().lines);
+    terminal().say(words().say("guide.deal.alone"), Style::dim);
+    use_paper_cards();
+  } else if (dealer == Dealer::paper) {
     use_paper_cards();
     has_moderator() ? deal_on_paper() : deal_by_players();
   }
+}
+
+void GuidedDesk::deal_by_program() {
+  const script::Lines before = guide_->dealt_by_program(moment());
+  draw(before);
+  if (!before.empty() && !pause(words().say("cli.play.press-enter"))) return;
+  const Rulebook& book = rulebook(record().book().id());
+  if (book.deal != nullptr) return deal(book.deal(game(), seed()));
+  std::vector<int> things;
+  std::uint64_t stream = 0;
+  for (const script::Deal& each : guide_->deals(moment())) {
+    const std::vector<int> more = shuffled(named(each.kinds), seed(), stream++);
+    things.insert(things.end(), more.begin(), more.end());
+  }
+  deal(things);
+  if (!has_moderator()) show_each_page();
 }
 
 std::vector<Kind> GuidedDesk::named(const std::vector<script::Kind>& kinds) const {
@@ -67,6 +83,7 @@ std::optional<int> GuidedDesk::kind_typed(const std::string& text) const {
   const std::vector<script::Kind> kinds = guide_->kinds(moment());
   for (const script::Kind& kind : kinds) {
     all.push_back({said(kind.name), english.said(kind.name, names())});
+    all.back().insert(all.back().end(), kind.also.begin(), kind.also.end());
   }
   const auto found = find_named(text, all);
   return found ? std::optional{kinds[static_cast<std::size_t>(*found)].id} : std::nullopt;
@@ -106,6 +123,7 @@ void GuidedDesk::deal_by_players() {
 void GuidedDesk::show_pages(const Step& step) {
   if (step.pages == script::Pages::begun) return show_each_page();
   say_how_to_hand_out(*this);
+  draw(step.lines);
   const Input input = ask_step(step);
   if (input.kind != Input::Kind::text) return;
   if (input.text.empty()) return static_cast<void>(fill(step, *step.usual));
@@ -123,12 +141,15 @@ void GuidedDesk::show_each_page() {
 
 bool GuidedDesk::show_page(const Step& page) {
   if (!opens_own_page(page.owner)) return false;
-  terminal().title(said(page.title));
-  for (const script::Line& line : page.lines) {  // nothing here is said, done or typed
-    const bool heading = line.kind == script::Line::Kind::heading;
-    const bool aside = line.kind == script::Line::Kind::aside;
-    heading ? terminal().title(said(line.text))
-            : terminal().say(said(line.text), aside ? Style::dim : Style::secret);
+  {
+    const Screenfuls screen{terminal(), words().say("cli.play.press-enter")};
+    if (!page.title.empty()) terminal().title(said(page.title));
+    for (const script::Line& line : page.lines) {  // nothing here is said, done or typed
+      const bool plain =
+          line.kind == script::Line::Kind::note || line.kind == script::Line::Kind::aside;
+      const bool aside = line.kind == script::Line::Kind::aside;
+      plain ? terminal().say(said(line.text), aside ? Style::dim : Style::secret) : draw({line});
+    }
   }
   if (!pause(words().say("cli.play.press-enter-hide"))) return false;
   clear();

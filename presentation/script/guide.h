@@ -14,6 +14,8 @@ struct Moment {  // a game as whoever runs it sees it
   const Chronicle& chronicle;
   const Names& names;
   bool paper_cards = false;  // real ones lie on the table
+  // The page of the last step that was answered, if only with nobody: the record does not say it.
+  std::string_view answered{};
   const AnyGame& game() const { return chronicle.game(); }
 };
 
@@ -27,19 +29,24 @@ struct News {
   bool is_public() const { return label.stream == story::Stream::open; }
 };
 
-struct Kind {  // of what is dealt, one to each seat
+struct Kind {  // of what is dealt
   int id = 0;
   Message name;
   int copies = 0;
+  int numbered = 0;  // so many copies are in the box, each with an id from `id` on; 0: all alike
+  List also{};       // what else it is called, in every language
 };
 
-// What is dealt at once, one to each seat.
+// What is dealt at once, as many to each seat.
 struct Deal {
   Message title{};
   Lines lines{};                // said and done with real ones
   std::string_view question{};  // the key that asks who holds a kind
   std::vector<Kind> kinds{};
+  int each = 1;
+  Message example{};  // of how several of them are called
 };
+using Hands = std::vector<std::vector<int>>;  // what was dealt, by seat
 
 // What may be done at any time besides what every table has.
 enum class Power : std::uint8_t { withdraw, mark, expel, uphold, cancel, abandon, swap };
@@ -67,8 +74,12 @@ class Guide {
   virtual std::vector<Kind> kinds(const Moment& now) const = 0;  // to be dealt
   virtual std::vector<Deal> deals(const Moment& now) const;      // the same, one after the other
   virtual Lines dealt_by_program(const Moment& now) const;
-  virtual Lines opening(const Moment& now) const = 0;                 // before the deal
-  virtual Message deck(const Moment& now) const = 0;                  // all that is in it
+  virtual Lines opening(const Moment& now) const = 0;  // before the deal
+  virtual Message deck(const Moment& now) const = 0;   // all that is in it
+  // Where everybody gets several: who has which so far, and what is wrong with a hand.
+  virtual Hands hands(const Moment&) const { return {}; }
+  virtual Message thing(int) const { return {}; }
+  virtual Message hand_fault(const Moment&, const std::vector<int>&) const { return {}; }
   virtual Step own_page(const Moment& now, Seat seat) const = 0;      // what was dealt to it
   virtual std::vector<Described> cards(const Moment& now) const = 0;  // of this game
   virtual std::vector<SecretRow> secrets(const Moment& now) const = 0;
@@ -76,6 +87,12 @@ class Guide {
   // The commands an entry makes, and what to agree to before. The step's own close is an entry.
   virtual std::vector<Command> commands(const Moment& now, const Entry& entry,
                                         const Filled& filled) const = 0;
+  // What is wrong with an entry before the rules are asked; empty: nothing.
+  virtual Message mistake(const Moment&, const Entry&, const Filled&) const { return {}; }
+  // What is said as soon as it is clear that an entry can be made.
+  virtual Lines parting(const Moment&, const std::vector<Command>&) const { return {}; }
+  // What chance decides with the entry that leads to it, so that both are taken back together.
+  virtual bool is_drawn(const Prompt&) const { return false; }
   virtual Lines warnings(const Moment&, const Entry&) const { return {}; }
   virtual Message why_refused(const Moment& now, const Command& command, Refusal refusal,
                               const Prompt* open) const = 0;

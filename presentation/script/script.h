@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/clauses.h"
 #include "engine/command.h"
 #include "presentation/story/feed.h"
 #include "words/message.h"
@@ -22,11 +23,21 @@ struct Line {
     status,   // how far the step has come, as everyone may know
     aside,    // the same, less important
     listed,   // a line of a list, as everyone may know
+    onward,   // a note that goes on from the one before
+    secret,   // how far the step has come, for the moderator's eyes only
+    kept,     // a note to be asked for: the table looks on
+    card,     // what the card does that is the label; without a label: more about it
+    gap,      // a paragraph begins
     heading,  // what the lines behind it are about
   };
   Kind kind = Kind::say;
-  Message text;
+  Message text{};
   EventId once = 0;  // said when this happened, not again when the step is shown again
+  Message label{};
+  Seat about = Seat::nobody;  // whose line of a list it is
+  Clause by{};                // the rule to be named with it
+  std::string hint{};         // given once in a sitting; from then on `again` takes its place
+  Message again{};
 
   friend bool operator==(const Line&, const Line&) = default;
 };
@@ -69,6 +80,7 @@ struct Entry {
   std::optional<Ask> then{};  // what a second choice of the same seat answers, if not the same
   Message label{};
   std::string id{};  // as a record writes it
+  List also{};       // what else it is called, in every language
   Seats who{};       // whose answer it is; nobody: the house's
   Seats offered{};   // who may be chosen
   std::vector<Option> options{};
@@ -147,7 +159,7 @@ struct Learned {  // what somebody has heard of what is taken back
   Message warning{};  // what else has to be undone
 };
 
-struct SecretRow {  // what one seat holds, and what has happened to it
+struct SecretRow {  // what one seat holds, and what has happened to it; nobody's: of the table
   Seat seat = Seat::nobody;
   Messages holds;
   Messages marks{};

@@ -1,9 +1,11 @@
 // What mrakoszlap brings.
 #include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
 
+#include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
+#include "rulebooks/mrakoszlap/simulation/deal.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 
 namespace omerta {
@@ -14,7 +16,9 @@ const Rulebook& mrakoszlap_rulebook() {
       .text = notation::mrakoszlap_book(),
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
-      .guide = nullptr,
+      .guide = mrakoszlap::guide,
+      .unguided = "guide.mrk.no-moderator",
+      .deal = simulator::dealt_by_chance,
       .seat_fields = mrakoszlap::seat_fields,
   };
   return book;

@@ -102,7 +102,8 @@ Arrows from_presentation_up() {
       {"rulebooks/presentation",
        {"engine", "wire", "presentation/story", "presentation/screen", "presentation/script",
         "rulebooks/rules", "rulebooks/text", "rulebooks/words"}},
-      {"rulebook", {"rulebooks", "rulebooks/text", "rulebooks/presentation"}},  // what one brings
+      {"rulebook",  // what one brings
+       {"rulebooks", "rulebooks/text", "rulebooks/presentation", "rulebooks/simulation"}},
       {"registry", {"rulebooks", "rulebook"}},
       {"rulebooks/night",
        {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/text",

@@ -135,4 +135,17 @@ MrakoszlapDeal draw_deal(chance::Dice& dice, const mrakoszlap::Plan& plan) {
   return deal;
 }
 
+std::vector<int> dealt_by_chance(const AnyGame& game, std::uint64_t seed) {
+  const mrakoszlap::Plan& plan = game.plan<mrakoszlap::Mrakoszlap>();
+  chance::Dice dice{seed, 0};
+  const MrakoszlapDeal deal = draw_deal(dice, plan);
+  std::vector<int> cards;
+  for (unsigned i = 0; i < plan.setup.seats; ++i) {
+    for (std::uint64_t left = deal.hands[i].bits; left != 0; left &= left - 1) {
+      cards.push_back(std::countr_zero(left));
+    }
+  }
+  return cards;
+}
+
 }  // namespace omerta::simulator

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "chance/dice.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
@@ -16,6 +17,7 @@ struct MrakoszlapDeal {
 };
 
 MrakoszlapDeal draw_deal(chance::Dice& dice, const mrakoszlap::Plan& plan);
+std::vector<int> dealt_by_chance(const AnyGame& game, std::uint64_t seed);  // hand after hand
 
 // The next card of a deal: any that lies in the hand which is being dealt. If somebody has dealt
 // something else meanwhile there may be none; then it is a pass, and any card will do.
