@@ -12,6 +12,7 @@
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
 #include "notation/record.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -77,7 +78,7 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
 // Whoever names no rulebook may have named something that only one of them has.
 void choose_rulebook(SetupRequest& setup) {
   if (setup.rulebook.empty()) setup.rulebook = implied_rulebook(setup);
-  if (setup.rulebook.empty()) setup.rulebook = SetupRequest{}.rulebook;
+  if (setup.rulebook.empty()) setup.rulebook = usual_rulebook().id;
 }
 
 // "decks 9", "decks mrakoszlap", "decks mrakoszlap 9"

@@ -11,7 +11,7 @@ add_custom_command(OUTPUT ${WORDS_SOURCE} COMMAND words_embed ${WORDS_SOURCE} ${
                    DEPENDS words_embed ${WORDS_FILES} COMMENT "sentences from the message files")
 
 # The catalogues: the rules reader and the why need no file at run time.
-add_executable(rules_embed cli/rules/embed_rules.cpp)
+add_executable(rules_embed presentation/catalogue/embed_rules.cpp)
 set(RULES_SOURCE ${CMAKE_BINARY_DIR}/generated/catalogue_texts.cpp)
 add_custom_command(OUTPUT ${RULES_SOURCE} COMMAND rules_embed ${RULES_SOURCE} ${CATALOGUES}
                    DEPENDS rules_embed ${CATALOGUES} COMMENT "the rules reader's texts")

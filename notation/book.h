@@ -52,6 +52,7 @@ struct OptionInfo {
   std::string name;
   std::vector<std::string> values;  // of a number: "off", "N"
   std::string now;                  // empty: by edition or mode
+  int most = 0;                     // of a number
 };
 
 // What is said of an option or a value that does not exist: those that do.

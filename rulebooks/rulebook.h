@@ -17,6 +17,9 @@ namespace omerta::notation {
 class Book;
 struct Field;
 }  // namespace omerta::notation
+namespace omerta::catalogue {
+struct Pages;
+}
 namespace omerta::story {
 class Feed;
 class Teller;
@@ -27,12 +30,24 @@ struct Screen;
 namespace omerta::script {
 class Guide;
 }
+namespace omerta::setup {
+struct Chosen;
+struct Form;
+struct Judged;
+}  // namespace omerta::setup
 
 namespace omerta {
 
 struct Rulebook {
   std::string_view id;
   const notation::Book& text;  // its names, options, setups, fixtures and scenario conventions
+  // What may be chosen before a game, given what has been; and what comes of it.
+  setup::Form (*form)(const setup::Chosen&);
+  setup::Judged (*judged)(const setup::Chosen&);
+  // Whether a house role of this id comes with the program; nothing: it has no house roles.
+  bool (*has_house_role)(std::string_view id);
+  // The rules reader's pages that are made from the rulebook itself.
+  catalogue::Pages (*pages)(std::string_view edition);
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
   // What a seat's device shows and asks now.
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
@@ -46,6 +61,10 @@ struct Rulebook {
 };
 
 std::span<const Rulebook* const> rulebooks();
+
+// The one that is meant where nobody has named one.
+inline const Rulebook& usual_rulebook() { return *rulebooks().front(); }
+
 inline const Rulebook* find_rulebook(std::string_view id) {
   for (const Rulebook* book : rulebooks()) {
     if (book->id == id) return book;

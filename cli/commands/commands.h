@@ -59,7 +59,7 @@ struct AdjudicateRequest {
 int adjudicate(const AdjudicateRequest& request, Terminal& terminal);
 
 struct RulesRequest {
-  std::string rulebook = "gorod";
+  std::string rulebook;  // empty: the usual one, or the one that speaks of it
   std::string edition;  // empty: the usual one
   std::string about;    // a clause, a card, a phase, a setting or any word; empty: the contents
   bool exact = false;   // clauses also as the catalogue has them

@@ -1,79 +1,131 @@
 // omerta decks: the recommended decks, and what is wrong with one's own.
-#include "cli/commands/decks.h"
+#include <algorithm>
 
-#include <fmt/format.h>
-
+#include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/spoken.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
 
-constexpr int kSmallTable = 10;  // above it the recommended decks have special townspeople
+using setup::Column;
+using setup::DeckTable;
 
-void print_all(gorod::Edition edition, const Words& words, Terminal& terminal) {
-  terminal.title(words.say(edition == gorod::Edition::newer ? "edition.new" : "edition.2012"));
-  for (int n = gorod::kFewestPlayers; n <= gorod::kPresetPlayers; ++n) {
-    const std::string deck = notation::deck_text(words, {}, gorod::preset(edition, n));
-    const std::string lines = wrapped(deck, terminal.width() - 5);
-    std::size_t at = 0;
-    for (bool first = true; at <= lines.size(); first = false) {
-      const std::size_t end = std::min(lines.find('\n', at), lines.size());
-      terminal.line(
-          fmt::format("{:>3}  {}", first ? std::to_string(n) : "", lines.substr(at, end - at)));
-      at = end + 1;
-    }
+class TablePage {
+ public:
+  TablePage(const DeckTable& table, const Words& words, Terminal& terminal)
+      : table_{table}, words_{words}, terminal_{terminal} {}
+
+  void print() {
+    terminal_.title(words_.said(table_.title));
+    Messages heads;
+    for (const Column& column : table_.columns) heads.push_back(column.heading);
+    if (!heads.front().empty()) print_heads(heads);
+    for (const Messages& row : table_.rows) print_row(row);
+    terminal_.line();
+    for (const Message& note : table_.notes) terminal_.say(words_.said(note), Style::dim);
+    if (!table_.cards_title.empty()) terminal_.title(words_.said(table_.cards_title));
+    for (const setup::Card& card : table_.cards) print_card(card);
   }
-  terminal.line();
-  terminal.say(words.say("cli.decks.about"), Style::dim);
-  terminal.say(words.say("cli.decks.large", {{"edition", notation::gorod_id::of(edition)}}),
-               Style::dim);
+
+ private:
+  std::string padded(const Column& column, const std::string& text) const {
+    const int wide = std::max(column.wide, columns(words_.said(column.heading)));
+    const std::string gap(static_cast<std::size_t>(std::max(0, wide - columns(text))), ' ');
+    const std::string before(static_cast<std::size_t>(column.before), ' ');
+    return before + (column.align == Column::Align::right ? gap + text : text + gap);
+  }
+
+  // All but the last, which goes on in its own column.
+  std::string front(const Messages& cells) const {
+    std::string line;
+    for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+      line += padded(table_.columns[i], words_.said(cells[i]));
+    }
+    return line;
+  }
+
+  void print_heads(const Messages& heads) {
+    terminal_.line(front(heads) + padded(table_.columns.back(), words_.said(heads.back())),
+                   Style::bold);
+  }
+
+  void print_row(const Messages& cells) {
+    const std::string line = front(cells);
+    const int at = columns(line) + table_.columns.back().before;
+    terminal_.hang(line, at, words_.said(cells.back()));
+  }
+
+  // Under a title the cards stand in a row with their numbers; otherwise one by one.
+  void print_card(const setup::Card& card) {
+    const bool listed = !table_.cards_title.empty();
+    const std::string name = words_.said(card.name);
+    const std::string copies = card.copies > 1 ? std::to_string(card.copies) : "";
+    const int indent = listed ? 5 : 2;
+    if (listed) {
+      terminal_.line(right(copies.empty() ? "" : copies + "×", 3) + "  " + name, Style::bold);
+    } else {
+      terminal_.line();
+      terminal_.line(name + (copies.empty() ? "" : "  ×" + copies), Style::bold);
+    }
+    terminal_.hang("", indent, words_.said(card.does));
+    std::string traits;
+    for (const std::string& each : words_.each(card.traits)) {
+      traits += (traits.empty() ? "" : ", ") + each;
+    }
+    terminal_.hang("", indent, traits, Style::dim);
+  }
+
+  static std::string right(const std::string& text, int width) {
+    return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
+  }
+
+  const DeckTable& table_;
+  const Words& words_;
+  Terminal& terminal_;
+};
+
+// Where an edition has to be said, what it decides is not a question of the deck.
+setup::Judged in_some_edition(const Rulebook& book, const setup::Judged& judged) {
+  setup::Chosen chosen = judged.chosen;
+  if (chosen.edition.empty()) chosen.edition = book.form(chosen).editions.front().id;
+  return book.judged(chosen);
+}
+
+int judge(const Rulebook& book, const setup::Judged& judged, const Words& words,
+          Terminal& terminal) {
+  for (const setup::Note& note : judged.notes) {
+    const bool aside = note.tone == setup::Note::Tone::aside;
+    terminal.say(words.said(note.text, judged.names), aside ? Style::dim : Style::plain);
+  }
+  if (!judged.missing.empty()) {
+    terminal.say(words.said(judged.missing));
+    return kDoesNotHold;
+  }
+  const MayStart verdict = say_findings(in_some_edition(book, judged), words, terminal);
+  const bool may = verdict == MayStart::yes;
+  terminal.say(words.say(may ? "cli.check.may-start" : "cli.check.may-not-start"),
+               may ? Style::good : Style::bad);
+  return may ? kFine : kDoesNotHold;
 }
 
 }  // namespace
 
 int decks(const DecksRequest& request, Terminal& terminal) {
-  if (request.setup.rulebook == "mrakoszlap") return decks_mrakoszlap(request, terminal);
-  if (request.setup.rulebook == "spytown") return decks_spytown(request, terminal);
-  const Words& words = Words::of(request.language);
-  const auto chosen = choose_setup(request.setup, words, terminal);
-  if (!chosen) return kUsage;
-  const bool own = !request.setup.deck.empty();
-  if (request.setup.seats == 0 && !own) {
-    print_all(chosen->setup.edition, words, terminal);
-    return kFine;
-  }
-  const int players = chosen->setup.seats;
-  const bool recommended = players >= gorod::kFewestPlayers && players <= gorod::kPresetPlayers;
-  if (recommended) {
-    const gorod::Setup preset = gorod::preset(chosen->setup.edition, players);
-    terminal.say(words.say("cli.decks.recommended",
-                           {{"n", players}, {"deck", notation::deck_text(words, {}, preset)}}));
-  } else {
-    terminal.say(words.say("cli.decks.none", {{"n", players}}));
-  }
-  if (!own && !recommended) {
-    if (players > gorod::kPresetPlayers && players <= kSeats) {
-      terminal.say(words.say("cli.decks.make-one", {{"n", players}}));
-      return kDoesNotHold;
-    }
-    return say_findings(*chosen, words, terminal) == MayStart::yes ? kFine : kDoesNotHold;
-  }
-  if (players > kSmallTable) {  // GOR-DECK-4, -8
-    terminal.say(
-        words.say("cli.decks.large", {{"edition", notation::gorod_id::of(chosen->setup.edition)}}),
-        Style::dim);
-  }
-  if (own) {
-    terminal.say(words.say("cli.decks.yours",
-                           {{"deck", notation::deck_text(words, chosen->names, chosen->setup)}}));
-  }
-  const MayStart verdict = say_findings(*chosen, words, terminal);
-  const bool may = verdict == MayStart::yes;
-  terminal.say(words.say(may ? "cli.check.may-start" : "cli.check.may-not-start"),
-               may ? Style::good : Style::bad);
-  return may ? kFine : kDoesNotHold;
+  const Words& usual = Words::of(request.language);
+  const Rulebook* book = named_rulebook(request.setup.rulebook, usual, terminal);
+  if (book == nullptr) return kUsage;
+  const Words& words = Words::of(request.language, book->id);
+  SetupRequest asked = request.setup;
+  const bool all = asked.seats == 0 && asked.deck.empty() && asked.cards.empty();
+  // The number is the one of the rulebook's table: there whoever runs the game may be counted.
+  const long long players = std::clamp<long long>(asked.seats, 0, 255);
+  asked.seats = std::max<long long>(0, players - book->form({}).people.host);
+  const auto judged = choose(asked, words, terminal);
+  if (!judged) return kUsage;
+  if (!all) return judge(*book, *judged, words, terminal);
+  TablePage{book->form(judged->chosen).decks, words, terminal}.print();
+  return kFine;
 }
 
 }  // namespace omerta::cli

@@ -9,6 +9,7 @@
 #include "cli/terminal/pager.h"
 #include "cli/typed/suggest.h"
 #include "notation/book.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -72,7 +73,7 @@ class RulesReader {
 
   // What people call a part of the game: an English word, the catalogue's own, or its heading.
   std::vector<const ClauseText*> part() const {
-    for (const Topic& topic : pages_.topics()) {
+    for (const catalogue::Topic& topic : pages_.topics()) {
       if (topic.word == folded(about_)) return book_.group(topic.group);
     }
     for (RulePart& part : parts(book_, words_)) {
@@ -85,7 +86,7 @@ class RulesReader {
     std::vector<const ClauseText*> clauses;
     for (const ClauseText& clause : book_.clauses()) {
       const std::string text = told(clause.id, words_);
-      if (word_in(text, about_) != text.npos) clauses.push_back(&clause);
+      if (catalogue::word_in(text, about_) != text.npos) clauses.push_back(&clause);
     }
     for (const ClauseText* clause : book_.search(about_)) {
       const bool here = std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
@@ -118,26 +119,19 @@ class RulesReader {
   Terminal& terminal_;
 };
 
-std::unique_ptr<RulesPages> pages_of(const RulesRequest& request, const Catalogue& book,
-                                     const Words& words, Terminal& terminal) {
-  if (book.name() == "spytown") return spytown_pages(request, book, words, terminal);
-  if (book.name() == "mrakoszlap") return mrakoszlap_pages(request, book, words, terminal);
-  return gorod_pages(request, book, words, terminal);
-}
-
 int read(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
   const Words& words = Words::of(request.language, book.name());
-  const auto pages = pages_of(request, book, words, terminal);
-  return RulesReader{request, book, *pages, words, terminal}.read();
+  RulesPages pages{request, book, words, terminal};
+  return RulesReader{request, book, pages, words, terminal}.read();
 }
 
 bool answers(const RulesRequest& request, const Catalogue& book, Terminal& terminal) {
   const Words& words = Words::of(request.language, book.name());
-  const auto pages = pages_of(request, book, words, terminal);
-  return RulesReader{request, book, *pages, words, terminal}.answers();
+  RulesPages pages{request, book, words, terminal};
+  return RulesReader{request, book, pages, words, terminal}.answers();
 }
 
-// "spytown vest": the first word may name the rulebook.
+// The first word may name the rulebook.
 RulesRequest with_book_named(RulesRequest request) {
   const std::size_t space = std::min(request.about.find(' '), request.about.size());
   const std::string first = folded(request.about.substr(0, space));
@@ -149,7 +143,7 @@ RulesRequest with_book_named(RulesRequest request) {
 
 // A clause is named by its whole id in any rulebook.
 const Catalogue* holder(std::string_view clause) {
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue* book = Catalogue::find(volume.name);
     const ClauseText* found = book->clause(clause);
     if (found != nullptr && found->id.size() == clause.size()) return book;
@@ -158,9 +152,9 @@ const Catalogue* holder(std::string_view clause) {
 }
 
 bool knows_edition(const RulesRequest& request, Terminal& terminal) {
-  const notation::Book* played = notation::find_book(request.rulebook);
+  const Rulebook* played = find_rulebook(request.rulebook);
   if (request.edition.empty() || played == nullptr) return true;
-  const auto editions = played->editions();
+  const auto editions = played->text.editions();
   if (std::find(editions.begin(), editions.end(), request.edition) != editions.end()) return true;
   terminal.error(Words::of(request.language)
                      .say("cli.error.unknown-edition",
@@ -170,59 +164,14 @@ bool knows_edition(const RulesRequest& request, Terminal& terminal) {
 
 }  // namespace
 
-// A clause that only another edition has is passed over, unless it is the one that was asked for.
-void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
-  const List editions = notation::find_book(book_.name())->editions();
-  for (const ClauseText* clause : clauses) {
-    const std::string edition = only_edition(*clause, editions);
-    const bool other = !edition.empty() && !request_.edition.empty() && edition != request_.edition;
-    if (clauses.size() == 1 || !other) print_clause(*clause, edition);
-  }
-}
-
-void RulesPages::print_clause(const ClauseText& clause, const std::string& edition) {
-  terminal_.line();
-  terminal_.line(clause.id, Style::title);
-  terminal_.say(told(clause.id, words_));
-  if (!edition.empty())
-    terminal_.say(words_.say("cli.rules.only-edition", {{"name", edition}}), Style::dim);
-  if (!request_.exact) return;
-  terminal_.line(
-      clause.title.empty() ? "[" + clause.about + "]" : clause.title + "  [" + clause.about + "]",
-      Style::bold);
-  print_markdown(clause.lines, terminal_);
-  if (!clause.source.empty()) terminal_.say("Source: " + unmarked(clause.source), Style::dim);
-}
-
-void RulesPages::print_also(const std::string& id) {
-  std::string also;
-  for (const ClauseText* clause : book_.search("`" + id + "`")) {
-    if (clause->id.find(folded(id)) != std::string::npos) continue;
-    also += (also.empty() ? "" : ", ") + clause->id;
-  }
-  if (also.empty()) return;
-  terminal_.line();
-  terminal_.say(words_.say("cli.rules.also", {{"what", also}}), Style::dim);
-}
-
-void RulesPages::print_option(const notation::OptionInfo& info, const std::string& about,
-                              const std::vector<std::string>& meanings) {
-  terminal_.line();
-  terminal_.line(info.name + "  (" + book_.option_clause(info.name) + ")", Style::bold);
-  terminal_.say(about);
-  for (std::size_t i = 0; i < info.values.size(); ++i) {
-    const bool usual = info.values[i] == info.now;
-    terminal_.hang(usual ? "  *" : "  •", 4, info.values[i] + ": " + meanings[i],
-                   usual ? Style::good : Style::plain);
-  }
-}
-
 int rules(const RulesRequest& asked, Terminal& terminal) {
   RulesRequest request = with_book_named(asked);
+  if (request.rulebook.empty()) request.rulebook = usual_rulebook().id;
   const Catalogue* book = Catalogue::find(request.rulebook);
   if (book == nullptr) {
     List known;
-    for (const Volume& volume : catalogue_texts()) known.emplace_back(volume.name);
+    for (const catalogue::Volume& volume : catalogue::catalogue_texts())
+      known.emplace_back(volume.name);
     terminal.error(
         Words::of(request.language)
             .say("cli.error.unknown-rulebook", {{"name", request.rulebook}, {"options", known}}));
@@ -232,9 +181,9 @@ int rules(const RulesRequest& asked, Terminal& terminal) {
   const Pager pager{terminal};
   if (const Catalogue* holds = holder(request.about); holds != nullptr) book = holds;
   // What this book does not speak of may be another's: `rules vest`.
-  const bool named = request.rulebook != RulesRequest{}.rulebook || request.about != asked.about;
+  const bool named = !asked.rulebook.empty() || request.about != asked.about;
   const bool silent = !named && !answers(request, *book, terminal);
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue* other = Catalogue::find(volume.name);
     if (silent && other != book && answers(request, *other, terminal)) {
       return read(request, *other, terminal);

@@ -9,15 +9,17 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/simulate_bots.h"
-#include "cli/setup/mrakoszlap_setup.h"
-#include "cli/setup/spytown_setup.h"
 #include "cli/typed/suggest.h"
+#include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/words/spoken.h"
+#include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/rulebook.h"
+#include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/words/spoken.h"
@@ -51,7 +53,7 @@ struct Report {  // what was played, and what came of it
 };
 
 // Every result that this deck makes possible, and every one that occurred.
-std::vector<Won> results(const Tally& tally, const ChosenSetup& chosen, const Words& words) {
+std::vector<Won> results(const Tally& tally, const gorod::Made& chosen, const Words& words) {
   using gorod::Result;
   std::vector<Won> all;
   const auto& deck = chosen.setup.deck;
@@ -68,8 +70,8 @@ std::vector<Won> results(const Tally& tally, const ChosenSetup& chosen, const Wo
   for (unsigned i = 0; i < chosen.setup.house_roles; ++i) {
     if (tally.house_roles[i] == 0) continue;
     const gorod::Role role = gorod::house_role(static_cast<int>(i));
-    all.push_back({notation::gorod_role(chosen.names, role),
-                   notation::role_name(words, chosen.names, role), tally.house_roles[i]});
+    all.push_back({notation::gorod_role(chosen.judged.names, role),
+                   notation::role_name(words, chosen.judged.names, role), tally.house_roles[i]});
   }
   return all;
 }
@@ -239,57 +241,32 @@ int print(const SimulateRequest& request, const Report& report, const Words& wor
   return kFine;
 }
 
-int simulate_gorod(const SimulateRequest& request, const Words& words, Terminal& terminal) {
-  const auto chosen = choose_setup(request.setup, words, terminal);
-  if (!chosen) return kUsage;
-  if (chosen->setup.seats == 0) return without_seats(words, terminal);
-  if (!gorod::validate(chosen->setup).may_start()) {
-    say_findings(*chosen, words, terminal);
-    return kDoesNotHold;
-  }
-  Report report{.edition = chosen->text.edition.text,
+int simulate_gorod(const SimulateRequest& request, const setup::Judged& judged, const Words& words,
+                   Terminal& terminal) {
+  const gorod::Made made = gorod::made(judged.chosen);
+  Report report{.edition = judged.chosen.edition,
                 .policy = request.policy,
-                .deck = notation::deck_text(words, chosen->names, chosen->setup)};
-  report.tally = play(request, gorod::plan(chosen->setup));
-  report.won = results(report.tally, *chosen, words);
+                .deck = words.said(judged.deck, judged.names)};
+  report.tally = play(request, gorod::plan(made.setup));
+  report.won = results(report.tally, made, words);
   return print(request, report, words, terminal);
 }
 
-// What is dealt: the tokens, and in the extended game the action cards.
-std::string dealt(const spytown::Plan& plan, const Words& words) {
-  const std::string tokens = notation::tokens_text(words, plan.setup, plan.tokens);
-  if (!plan.extended()) return tokens;
-  return tokens + "; " + notation::cards_text(words, plan.setup, plan.chosen);
-}
-
-int simulate_spytown(const SimulateRequest& request, const Words& words, Terminal& terminal) {
-  auto chosen = choose_spytown(request.setup, words, terminal);
-  if (!chosen) return kUsage;
-  if (chosen->setup.seats == 0) return without_seats(words, terminal);
-  // Where a person is to run the game the simulator does as he would.
-  if (chosen->setup.gm_mode == spytown::GmMode::human) chosen->setup.game_masters = 1;
-  if (!spytown::validate(chosen->setup).may_start()) {
-    say_findings(*chosen, words, terminal);
-    return kDoesNotHold;
-  }
-  const spytown::Plan plan = spytown::plan(chosen->setup);
+int simulate_spytown(const SimulateRequest& request, const setup::Judged& judged,
+                     const Words& words, Terminal& terminal) {
+  const spytown::Setup setup = spytown::made(judged.chosen).setup;
   Report report{
-      .edition = chosen->text.edition.text, .policy = request.policy, .deck = dealt(plan, words)};
-  report.tally = play(request, plan);
-  report.won = results(report.tally, chosen->setup, words);
+      .edition = judged.chosen.edition, .policy = request.policy, .deck = words.said(judged.deck)};
+  report.tally = play(request, spytown::plan(setup));
+  report.won = results(report.tally, setup, words);
   return print(request, report, words, terminal);
 }
 
-int simulate_mrakoszlap(const SimulateRequest& request, const Words& words, Terminal& terminal) {
-  const auto chosen = choose_mrakoszlap(request.setup, words, terminal);
-  if (!chosen) return kUsage;
-  if (chosen->setup.seats == 0) return without_seats(words, terminal);
-  if (say_findings(*chosen, words, terminal) == MayStart::no) return kDoesNotHold;
-  const mrakoszlap::Plan plan = mrakoszlap::plan(chosen->setup);
-  Report report{.edition = chosen->text.edition.text,
-                .policy = request.policy,
-                .deck = notation::deck_text(words, plan.deck)};
-  report.tally = play(request, plan);
+int simulate_mrakoszlap(const SimulateRequest& request, const setup::Judged& judged,
+                        const Words& words, Terminal& terminal) {
+  Report report{
+      .edition = judged.chosen.edition, .policy = request.policy, .deck = words.said(judged.deck)};
+  report.tally = play(request, mrakoszlap::plan(mrakoszlap::made(judged.chosen).setup));
   report.won = results(report.tally, words);
   return print(request, report, words, terminal);
 }
@@ -301,13 +278,25 @@ int simulate(const SimulateRequest& asked, Terminal& terminal) {
   if (request.games == 0) {
     request.games = request.policy == "bots" ? kUsualGamesOfBots : kUsualGames;
   }
-  const std::string& book = request.setup.rulebook;
-  const bool known = book == "spytown" || book == "mrakoszlap";
-  const Words& words = Words::of(request.language, known ? book : "gorod");
+  const Words& usual = Words::of(request.language);
+  const Rulebook* book = named_rulebook(request.setup.rulebook, usual, terminal);
+  if (book == nullptr) return kUsage;
+  request.setup.rulebook = book->id;
+  const Words& words = Words::of(request.language, book->id);
   if (!understood(request, words, terminal)) return kUsage;
-  if (book == "spytown") return simulate_spytown(request, words, terminal);
-  if (book == "mrakoszlap") return simulate_mrakoszlap(request, words, terminal);
-  return simulate_gorod(request, words, terminal);
+  auto judged = choose(request.setup, words, terminal);
+  if (!judged) return kUsage;
+  // Where a person is to run the game the simulator does as he would.
+  const bool unrun = !judged->complaints.empty() && judged->complaints.front().code == "gm-missing";
+  if (unrun) {
+    judged->chosen.moderator = "simulator";
+    judged = book->judged(judged->chosen);
+  }
+  if (setup::people(judged->chosen) == 0) return without_seats(words, terminal);
+  if (!judged->may_start()) return say_findings(*judged, words, terminal), kDoesNotHold;
+  if (book->id == "spytown") return simulate_spytown(request, *judged, words, terminal);
+  if (book->id == "mrakoszlap") return simulate_mrakoszlap(request, *judged, words, terminal);
+  return simulate_gorod(request, *judged, words, terminal);
 }
 
 }  // namespace omerta::cli

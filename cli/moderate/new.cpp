@@ -172,8 +172,8 @@ bool Interview::file_name() {
   }
 }
 
-NewGame Interview::begun(const notation::SetupText& setup) const {
-  notation::Record record = notation::Record::of(setup, setup.edition.text);
+NewGame Interview::begun(const setup::Chosen& chosen) const {
+  notation::Record record = notation::Record::of(setup::written(chosen), chosen.edition);
   Chronicle chronicle = record.begin();
   return {Recorded{std::move(record), std::move(chronicle)}, file_, kFine};
 }

@@ -31,7 +31,7 @@ class Interview {
   std::optional<std::string> who_runs(std::string_view key);
   bool file_name();
   void not_one_of(int choices, const std::string& typed);  // says so
-  NewGame begun(const notation::SetupText& setup) const;
+  NewGame begun(const setup::Chosen& chosen) const;
 
   SetupRequest setup_;
   std::string file_;

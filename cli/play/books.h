@@ -27,7 +27,6 @@ class Playbook {
  public:
   virtual ~Playbook() = default;
   virtual std::string_view id() const = 0;
-  virtual int usual_seats() const = 0;
   virtual int most_people() const = 0;                    // at one screen
   virtual std::string_view moderator_option() const = 0;  // which would need somebody to moderate
   enum class Tone { usual, gentle };                      // SPY-KIDS-5
@@ -37,11 +36,6 @@ class Playbook {
 
   virtual std::string_view you_key() const = 0;  // what somebody with bots is told at the start
 
-  // Nothing if the game cannot start like this; the terminal has been told why.
-  enum class Findings { said, left_out };
-  virtual std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                                    const Words& words,
-                                                    Terminal& terminal) const = 0;
   virtual bool digital(const Match& match) const = 0;  // the program runs it
   virtual std::unique_ptr<Sitting> sit(Match match, const Place& place) const = 0;
 };

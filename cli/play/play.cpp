@@ -11,6 +11,7 @@
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -18,6 +19,8 @@ namespace {
 constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
 constexpr int kNotUnderstood = 2;
+
+const Playbook& usual_playbook() { return *find_playbook(usual_rulebook().id); }
 
 struct Company {
   std::vector<std::string> names;  // in seat order
@@ -70,7 +73,7 @@ class Evening {
       return open(*meant), true;
     }
     const bool asks = static_cast<int>(request_.setup.players.size()) < request_.people;
-    return asks ? ask_game() : (open(gorod_playbook()), true);
+    return asks ? ask_game() : (open(usual_playbook()), true);
   }
 
   bool unknown_game(const std::string& name) {
@@ -132,14 +135,30 @@ class Evening {
     SetupRequest setup = request_.setup;
     setup.players.clear();
     const int named = static_cast<int>(request_.setup.players.size());
-    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(book_->usual_seats(), named);
-    if (!book_->choose(setup, Playbook::Findings::left_out, words(), terminal_)) {
-      return kNotUnderstood;
+    const setup::Form form = rulebook(book_->id()).form({});
+    if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(form.people.usual, named);
+    const auto chosen = choose(in_edition(setup), words(), terminal_);
+    if (!chosen) return kNotUnderstood;
+    if (say_findings(*chosen, words(), terminal_) == MayStart::no) return kCannotStart;
+    if (form.usual_edition.empty()) {
+      for (const setup::Edition& each : form.editions) {
+        const bool played = each.id == chosen->chosen.edition;
+        if (played) terminal_.say(words().said(each.name), Style::dim);
+      }
     }
-    const auto chosen = book_->choose(setup, Playbook::Findings::said, words(), terminal_);
-    if (!chosen) return kCannotStart;
-    seats_ = static_cast<int>(chosen->seats.size());
+    seats_ = setup::people(chosen->chosen);
     return may_sit_down(named);
+  }
+
+  // Where the rulebook names no usual edition, it is at this screen that of the reader's language.
+  SetupRequest in_edition(SetupRequest setup) const {
+    const setup::Form form = rulebook(book_->id()).form({});
+    if (!setup.edition.empty() || !form.usual_edition.empty()) return setup;
+    setup.edition = form.editions.front().id;
+    for (const setup::Edition& each : form.editions) {
+      if (each.language == code(words().language())) setup.edition = each.id;
+    }
+    return setup;
   }
 
   int may_sit_down(int named) {
@@ -231,10 +250,13 @@ class Evening {
   std::unique_ptr<Sitting> deal() {
     SetupRequest setup = request_.setup;
     setup.players = company_.names;
-    const auto chosen =
-        same_ ? same_ : book_->choose(setup, Playbook::Findings::left_out, words(), terminal_);
-    if (!chosen) return {};
-    return book_->sit(Match::deal(*chosen, company_.people, bots()), place());
+    std::optional<notation::SetupText> text = same_;
+    if (!text) {
+      const auto chosen = choose(in_edition(setup), words(), terminal_);
+      if (!chosen) return {};
+      text = setup::written(chosen->chosen);
+    }
+    return book_->sit(Match::deal(*text, company_.people, bots()), place());
   }
 
   BotPlayers bots() const { return {request_.level, seed_}; }
@@ -337,7 +359,7 @@ class Evening {
   Terminal& terminal_;
   std::uint64_t seed_;  // another one for another game
   std::string file_;
-  const Playbook* book_ = &gorod_playbook();
+  const Playbook* book_ = &usual_playbook();
   enum class Chosen { not_yet, known, unknown } chosen_ = Chosen::not_yet;
   int seats_ = 0;
   Company company_;

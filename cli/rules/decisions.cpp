@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/rules/told_rules.h"
+#include "cli/terminal/markdown.h"
 #include "notation/book.h"
 
 namespace omerta::cli {
@@ -99,7 +100,7 @@ std::string decisions_page() {
       "what is played is decided. Each decision stands in its clause, with its reason; this page "
       "is made from them by `decisions_page` (`cli/decisions.cpp`). In the program: `omerta rules "
       "decisions`.\n";
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue& book = *Catalogue::find(volume.name);
     const Words& words = Words::of(language, book.name());
     page += fmt::format(

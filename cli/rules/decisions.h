@@ -8,10 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/rules/catalogue.h"
+#include "cli/terminal/terminal.h"
+#include "presentation/catalogue/catalogue.h"
 #include "words/words.h"
 
 namespace omerta::cli {
+
+using catalogue::Catalogue;
+using catalogue::ClauseText;
 
 struct Decision {
   const ClauseText* clause = nullptr;

@@ -1,54 +1,51 @@
-// The pages of the rules reader that are made from a rulebook itself and not from its catalogue:
-// its cards, the order of play, the settings.
+// Drawing a rulebook's own pages for the rules reader, and its clauses.
 #pragma once
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/commands/commands.h"
-#include "cli/rules/catalogue.h"
-#include "notation/book.h"
+#include "presentation/catalogue/catalogue.h"
+#include "presentation/catalogue/page.h"
 
 namespace omerta::cli {
 
-struct Topic {  // what people call a part of the game, and the clauses that speak of it
-  std::string_view word;
-  std::string_view group;
-};
-
 class RulesPages {
  public:
-  RulesPages(const RulesRequest& request, const Catalogue& book, const Words& words,
-             Terminal& terminal)
-      : request_{request}, book_{book}, words_{words}, terminal_{terminal} {}
-  virtual ~RulesPages() = default;
-  void print(const std::vector<const ClauseText*>& clauses);
+  RulesPages(const RulesRequest& request, const catalogue::Catalogue& book, const Words& words,
+             Terminal& terminal);
 
-  virtual bool knows(const std::string& about) const = 0;  // a card, a setting
-  virtual bool turn_to(const std::string& about) = 0;      // false: there is no such page
-  virtual std::vector<std::string> names() const = 0;      // of everything that has a page
-  virtual std::span<const Topic> topics() const = 0;
-  virtual std::string how() const = 0;  // what may be asked for
+  bool knows(const std::string& about) const {
+    return find(about) != nullptr || is_settings(about);
+  }
+  bool turn_to(const std::string& about);  // false: there is no such page
+  std::vector<std::string> names() const;  // of everything that has a page
+  std::span<const catalogue::Topic> topics() const { return pages_.topics; }
+  std::string how() const { return words_.said(pages_.how); }  // what may be asked for
 
- protected:
-  void print_clause(const ClauseText& clause, const std::string& edition);
-  void print_group(std::string_view word) { print(book_.group(word)); }
+  void print(const std::vector<const catalogue::ClauseText*>& clauses);
+
+ private:
+  const catalogue::Page* find(const std::string& about) const;
+  const setup::Card* card_named(const std::string& about) const;
+  bool is_settings(const std::string& about) const;  // all of them, or one
+  std::string title_of(const catalogue::Line& line) const;
+  std::string with_brackets(const catalogue::Line& line) const;
+  std::string joined(const catalogue::Line& line, std::string_view with) const;
+
+  void print(const catalogue::Line& line);
+  void print_row(const catalogue::Line& line);
+  void print_clause(const catalogue::ClauseText& clause, const std::string& edition);
   void print_also(const std::string& id);  // other clauses that name it
-  // A setting, what it is about, and what each of its values means; the usual one is marked.
-  void print_option(const notation::OptionInfo& info, const std::string& about,
-                    const std::vector<std::string>& meanings);
+  void print_options(const std::string& only);
+  void print_option(const setup::Field& field);
 
   const RulesRequest& request_;
-  const Catalogue& book_;
+  const catalogue::Catalogue& book_;
   const Words& words_;
   Terminal& terminal_;
+  const catalogue::Pages pages_;
+  const setup::Form form_;
+  int wide_ = 2;  // numbers of rows, which stand a little apart if some have none
 };
-
-std::unique_ptr<RulesPages> gorod_pages(const RulesRequest& request, const Catalogue& book,
-                                        const Words& words, Terminal& terminal);
-std::unique_ptr<RulesPages> mrakoszlap_pages(const RulesRequest& request, const Catalogue& book,
-                                             const Words& words, Terminal& terminal);
-std::unique_ptr<RulesPages> spytown_pages(const RulesRequest& request, const Catalogue& book,
-                                          const Words& words, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -5,10 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/rules/catalogue.h"
+#include "presentation/catalogue/catalogue.h"
 #include "words/words.h"
 
 namespace omerta::cli {
+
+using catalogue::Catalogue;
+using catalogue::ClauseText;
 
 std::string told(std::string_view clause, const Words& words);  // by its id
 

@@ -1,4 +1,4 @@
-// From words on the command line to a setup, and the complaints about it.
+// From words on the command line to what was chosen, by the rulebook's own form.
 #include "cli/setup/game_setup.h"
 
 #include <algorithm>
@@ -6,52 +6,89 @@
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/gorod/house/roles.h"
-#include "rulebooks/gorod/text/book.h"
-#include "rulebooks/gorod/words/spoken.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
 
-class Chooser : private Choosing {
- public:
-  using Choosing::Choosing;
+using setup::Chosen;
+using Weight = setup::Complaint::Weight;
 
-  std::optional<ChosenSetup> choose() {
-    const bool understood = edition() && no_action_cards() && preset_named({}) && house_roles() &&
-                            moderator() && options() && table() && deck();
+constexpr long long kMostCopies = 99;
+constexpr long long kMostWritten = 255;  // what a setup has room for
+
+class Chooser {
+ public:
+  Chooser(const SetupRequest& request, const Rulebook& book, const Words& words, Terminal& terminal)
+      : request_{request}, book_{book}, words_{words}, terminal_{terminal} {
+    chosen_.rulebook = book.id;
+    chosen_.edition = request.edition;
+    chosen_.preset = request.preset;
+    chosen_.moderator = request.moderator;
+    form_ = book_.form(chosen_);
+  }
+
+  std::optional<setup::Judged> choose() {
+    const bool understood = edition() && foreign() && preset() && house_roles() && people() &&
+                            moderator() && counted(request_.deck, form_.deck, chosen_.deck) &&
+                            counted(request_.cards, form_.cards, chosen_.cards) && options();
     if (!understood) return {};
-    return ChosenSetup{std::move(text_), setup_, std::move(names_)};
+    if (chosen_.seats == 0) seats_for_deck();
+    setup::Judged judged = book_.judged(chosen_);
+    return is_misread(judged) ? std::nullopt : std::optional{std::move(judged)};
   }
 
  private:
-  bool set_option(const std::string& name, const std::string& value) override {
-    return notation::set_gorod_option(setup_, name, value);
+  bool fail(std::string_view key, const Args& args, const std::optional<std::string>& meant = {}) {
+    terminal_.error(words_.say(key, args));
+    if (meant) terminal_.error(words_.say("cli.error.did-you-mean", {{"name", *meant}}));
+    return false;
   }
-  std::vector<notation::OptionInfo> known_options() const override {
-    return notation::gorod_options(setup_);
+
+  // Says what cannot be made a setup of.
+  bool is_misread(const setup::Judged& judged) {
+    bool any = false;
+    for (const setup::Complaint& each : judged.complaints) {
+      if (each.weight != Weight::misread) continue;
+      const std::string place = each.place.empty() ? "" : each.place + ": ";
+      terminal_.error(place + words_.said(each.text, judged.names));
+      any = true;
+    }
+    return any;
   }
 
   bool edition() {
-    if (request_.rulebook != "gorod") {
-      List known;
-      for (const notation::Book* each : notation::books()) known.emplace_back(each->id());
-      return fail("cli.error.unknown-rulebook", {{"name", request_.rulebook}, {"options", known}});
+    List known;
+    for (const setup::Edition& each : form_.editions) known.push_back(each.id);
+    const bool none = request_.edition.empty();
+    if (none || std::find(known.begin(), known.end(), request_.edition) != known.end()) return true;
+    return fail("cli.error.unknown-edition", {{"name", request_.edition}, {"options", known}});
+  }
+
+  // What only other rulebooks have.
+  bool foreign() {
+    if (!request_.house.empty() && form_.house == setup::Form::House::none) {
+      return fail("cli.error.no-house-roles", {{"name", book_.id}});
     }
-    const std::string edition = request_.edition.empty() ? "new" : request_.edition;
-    if (!book(notation::gorod_book(), edition)) return false;
-    setup_.edition = edition == "new" ? gorod::Edition::newer : gorod::Edition::of_2012;
-    names_.edition = edition;
-    return true;
+    if (request_.cards.empty() || !form_.cards.empty()) return true;
+    return fail("cli.error.no-action-cards", {{"name", book_.id}});
+  }
+
+  bool preset() {
+    if (request_.preset.empty()) return true;
+    List known;
+    for (const setup::Preset& each : form_.presets) known.push_back(each.id);
+    if (known.empty()) return fail("cli.error.no-presets", {{"name", book_.id}});
+    if (std::find(known.begin(), known.end(), request_.preset) != known.end()) return true;
+    return fail("cli.error.unknown-value",
+                {{"name", "--preset"}, {"value", request_.preset}, {"options", known}},
+                nearest(request_.preset, known));
   }
 
   bool house_roles() {
-    std::vector<std::string> texts;
     for (const std::string& name : request_.house) {
-      const std::string_view shipped = house::shipped_house_role(name);
-      if (!shipped.empty()) {
-        text_.house.push_back({name, {}, {name, 0, 0}});
-        texts.emplace_back(shipped);
+      if (book_.has_house_role != nullptr && book_.has_house_role(name)) {
+        chosen_.house.push_back({name, {}});
         continue;
       }
       const FileText file = read_text(name);
@@ -60,157 +97,132 @@ class Chooser : private Choosing {
                                                            : "cli.error.file-not-readable",
                     {{"file", name}});
       }
-      text_.house.push_back({{}, file.text, {name, 0, 0}});
-      texts.push_back(file.text);
+      chosen_.house.push_back({name, file.text});
     }
-    return texts.empty() || read_house(texts);
+    if (request_.house.empty()) return true;
+    if (is_misread(book_.judged(chosen_))) return false;
+    form_ = book_.form(chosen_);  // with their cards
+    return true;
   }
 
-  bool read_house(const std::vector<std::string>& texts) {
-    std::vector<house::Source> sources;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      sources.push_back({request_.house[i], texts[i]});
+  bool people() {
+    const setup::People& range = form_.people;
+    const bool named = !request_.players.empty();
+    const long long count =
+        named ? static_cast<long long>(request_.players.size()) : request_.seats;
+    if (count < 0 || count > kMostWritten) {
+      return fail("cli.error.not-a-number",
+                  {{"low", range.fewest}, {"high", range.most}, {"value", std::to_string(count)}});
     }
-    const auto roles = house::parse_house_roles(sources);
-    if (!roles) {
-      for (const house::Mistake& mistake : roles.error()) {
-        terminal_.error(to_string(mistake, words_));
+    chosen_.seats = static_cast<int>(count);
+    if (!named) return name_seats(), true;
+    for (const std::string& name : request_.players) {
+      const auto& known = chosen_.players;
+      if (std::find(known.begin(), known.end(), name) != known.end()) {
+        return fail("cli.error.two-of-a-name", {{"name", name}});
       }
-      return false;
+      chosen_.players.push_back(name);
     }
-    for (const house::HouseRole& role : *roles) names_.house.push_back({role.id, role.names});
-    setup_ = house::with_house_roles(setup_, *roles);
     return true;
   }
 
-  bool moderator() {  // an option may still say what kind of moderator
-    if (request_.moderator.empty()) return true;
-    setup_.moderator_mode = gorod::ModeratorMode::appointed;
-    text_.moderators = {{request_.moderator, {}}};
-    names_.moderator = request_.moderator;
-    return true;
-  }
-
-  bool table() {
-    const auto count = people({gorod::kFewestPlayers, kSeats});
-    setup_.seats = count.value_or(0);
-    return count.has_value();
-  }
-
-  bool deck() {
-    if (request_.deck.empty()) return recommended();
-    for (const Counted& part : split_counted(request_.deck)) {
-      if (!card(part)) return false;
+  void name_seats() {
+    for (int i = 0; i < chosen_.seats; ++i) {
+      chosen_.players.push_back(words_.say("seat.unnamed", {{"n", i + 1}}));
     }
-    if (setup_.seats == 0) seats_for_deck();
-    return true;
   }
 
-  bool card(const Counted& part) {
-    const std::string& name = part.name;
-    const auto count = copies(part, 1);
-    if (!count) return false;
-    const auto found = find_card(name, words_, names_);
-    const auto pictures = notation::gorod_additional();
-    const auto picture = std::find(pictures.begin(), pictures.end(), name);
-    if (!found && picture == pictures.end()) {
-      return unknown_card(name, card_words(words_, names_));
+  // Somebody who plays and may not is no matter of the deck.
+  bool moderator() { return request_.moderator.empty() || !is_misread(book_.judged(chosen_)); }
+
+  bool counted(const std::string& written, const std::vector<setup::Card>& among,
+               std::vector<setup::Counted>& into) {
+    for (const Counted& part : split_counted(written)) {
+      const setup::Card* card = find_card(part.name, among, form_.named, words_);
+      if (card == nullptr) return unknown_card(part.name);
+      if (part.number.empty() && card->usual == 0) {
+        return fail("cli.error.missing-argument", {{"name", card->id + "=N"}});
+      }
+      const auto number = part.number.empty() ? card->usual : whole_number(part.number);
+      if (!number || *number < 0 || *number > kMostCopies) {
+        return fail("cli.error.not-a-number",
+                    {{"low", 0}, {"high", kMostCopies}, {"value", part.number}});
+      }
+      into.push_back({card->id, static_cast<int>(*number)});
     }
-    std::uint8_t& slot =
-        found ? setup_.deck[index(*found)]
-              : setup_.additional[static_cast<std::size_t>(picture - pictures.begin())];
-    slot = static_cast<std::uint8_t>(std::min(255, slot + *count));
-    const std::string id = found ? notation::gorod_role(names_, *found) : name;
-    if (*count > 0) text_.deck.push_back({{id, {}}, *count});
     return true;
   }
 
-  // A deck without a number of players is dealt to as many as it has cards.
+  bool unknown_card(const std::string& name) {
+    return fail("cli.error.unknown-role", {{"name", name}},
+                nearest(name, card_words(form_, words_)));
+  }
+
+  // A deck without a number of players may be dealt to as many as it has cards.
   void seats_for_deck() {
-    int cards = 0;
-    for (int copies : setup_.deck) cards += copies;
-    for (int copies : setup_.additional) cards += copies;
-    setup_.seats = static_cast<std::uint8_t>(std::min(cards, 255));
-    for (int i = 0; i < setup_.seats; ++i) {
-      names_.seats.push_back(words_.say("seat.unnamed", {{"n", i + 1}}));
-      text_.seats.push_back({{names_.seats.back(), {}}, {}});
-    }
+    if (form_.seats != setup::Form::Seats::one_a_card) return;
+    for (const setup::Counted& each : chosen_.deck) chosen_.seats += each.count;
+    chosen_.seats = std::min<int>(chosen_.seats, kMostWritten);
+    name_seats();
   }
 
-  bool recommended() {
-    const int seats = setup_.seats;
-    if (seats < gorod::kFewestPlayers || seats > gorod::kPresetPlayers) return true;
-    const gorod::Setup preset = gorod::preset(setup_.edition, seats);
-    setup_.deck = preset.deck;
-    if (setup_.yakuza_mode == gorod::YakuzaMode::unset &&
-        preset.yakuza_mode != gorod::YakuzaMode::unset) {
-      setup_.yakuza_mode = preset.yakuza_mode;
-      text_.options.push_back({{"yakuza-mode", {}}, {"second-clan", {}}});
-    }
-    for (unsigned i = 0; i < gorod::kRoles; ++i) {
-      if (preset.deck[i] == 0) continue;
-      const std::string id = notation::gorod_role(names_, static_cast<gorod::Role>(i));
-      text_.deck.push_back({{id, {}}, preset.deck[i]});
-    }
-    return true;
+  bool options() {
+    return std::all_of(request_.options.begin(), request_.options.end(),
+                       [this](const std::string& written) { return option(written); });
   }
 
-  gorod::Setup setup_{};
+  bool option(const std::string& written) {
+    const std::size_t equals = written.find('=');
+    const std::string name = written.substr(0, equals);
+    const std::string value = equals == std::string::npos ? "" : written.substr(equals + 1);
+    const setup::Field* field = form_.field(name);
+    if (field == nullptr) {
+      List known;
+      for (const setup::Field& each : form_.fields) known.push_back(each.id);
+      return fail("cli.error.unknown-option", {{"name", name}}, nearest(name, known));
+    }
+    if (field->takes(value)) {
+      chosen_.options.push_back({name, value});
+      return true;
+    }
+    List values;
+    for (const setup::Value& each : field->values) values.push_back(each.id);
+    return fail("cli.error.unknown-value", {{"name", name}, {"value", value}, {"options", values}},
+                nearest(value, values));
+  }
+
+  const SetupRequest& request_;
+  const Rulebook& book_;
+  const Words& words_;
+  Terminal& terminal_;
+  setup::Form form_;
+  Chosen chosen_;
 };
 
 }  // namespace
 
-std::optional<ChosenSetup> choose_setup(const SetupRequest& request, const Words& words,
-                                        Terminal& terminal) {
-  return Chooser{request, words, terminal}.choose();
+const Rulebook* named_rulebook(const std::string& name, const Words& words, Terminal& terminal) {
+  const Rulebook* found = name.empty() ? &usual_rulebook() : find_rulebook(name);
+  if (found != nullptr) return found;
+  List known;
+  for (const Rulebook* each : rulebooks()) known.emplace_back(each->id);
+  terminal.error(words.say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
+  return nullptr;
 }
 
-MayStart say_findings(const ChosenSetup& chosen, const Words& words, Terminal& terminal) {
-  const gorod::Findings findings = gorod::validate(chosen.setup);
-  for (const gorod::Finding& finding : findings) {
-    say_finding({gorod::is_warning(finding.complaint),
-                 notation::finding_text(words, chosen.names, chosen.setup, finding),
-                 notation::gorod_name(finding.complaint)},
+std::optional<setup::Judged> choose(const SetupRequest& request, const Words& words,
+                                    Terminal& terminal) {
+  const Rulebook* book = named_rulebook(request.rulebook, words, terminal);
+  if (book == nullptr) return {};
+  return Chooser{request, *book, words, terminal}.choose();
+}
+
+MayStart say_findings(const setup::Judged& judged, const Words& words, Terminal& terminal) {
+  for (const setup::Complaint& each : judged.complaints) {
+    say_finding({each.weight == Weight::warning, words.said(each.text, judged.names), each.code},
                 words, terminal);
   }
-  const auto& seats = chosen.names.seats;
-  const bool plays = !chosen.names.moderator.empty() &&
-                     std::find(seats.begin(), seats.end(), chosen.names.moderator) != seats.end();
-  if (plays) {
-    terminal.say(words.say("complaint.moderator-is-player", {{"name", chosen.names.moderator}}),
-                 Style::bad);
-  }
-  return findings.may_start() && !plays ? MayStart::yes : MayStart::no;
-}
-
-std::optional<gorod::Role> find_card(std::string_view word, const Words& words,
-                                     const Names& names) {
-  const std::string wanted = folded(word);
-  const int roles = gorod::kBuiltIn + static_cast<int>(names.house.size());
-  Names usual = names;  // understood whichever edition is played
-  usual.edition.clear();
-  for (int i = 0; i < roles; ++i) {
-    const auto role = static_cast<gorod::Role>(i);
-    if (folded(notation::gorod_role(names, role)) == wanted ||
-        folded(notation::role_name(words, names, role)) == wanted ||
-        folded(notation::role_name(words, usual, role)) == wanted) {
-      return role;
-    }
-  }
-  return {};
-}
-
-std::vector<std::string> card_words(const Words& words, const Names& names) {
-  std::vector<std::string> all;
-  const int roles = gorod::kBuiltIn + static_cast<int>(names.house.size());
-  for (int i = 0; i < roles; ++i) {
-    const auto role = static_cast<gorod::Role>(i);
-    all.push_back(notation::gorod_role(names, role));
-    if (words.language() != Language::en) {
-      all.push_back(notation::role_name(words, names, role));
-    }
-  }
-  return all;
+  return judged.may_start() ? MayStart::yes : MayStart::no;
 }
 
 }  // namespace omerta::cli

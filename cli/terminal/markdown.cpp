@@ -1,8 +1,9 @@
 // The catalogues' Markdown on a terminal.
+#include "cli/terminal/markdown.h"
+
 #include <algorithm>
 #include <cctype>
 
-#include "cli/rules/catalogue.h"
 #include "cli/typed/suggest.h"
 
 namespace omerta::cli {

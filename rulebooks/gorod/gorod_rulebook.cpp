@@ -1,7 +1,10 @@
 // What gorod brings.
 #include "rulebooks/gorod/gorod_rulebook.h"
 
+#include "rulebooks/gorod/house/roles.h"
+#include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
+#include "rulebooks/gorod/presentation/pages.h"
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
@@ -13,6 +16,10 @@ const Rulebook& gorod_rulebook() {
   static const Rulebook book{
       .id = "gorod",
       .text = notation::gorod_book(),
+      .form = gorod::form,
+      .judged = gorod::judged,
+      .has_house_role = [](std::string_view id) { return !house::shipped_house_role(id).empty(); },
+      .pages = gorod::pages,
       .teller = gorod::teller,
       .screen = gorod::screen,
       .guide = gorod::guide,

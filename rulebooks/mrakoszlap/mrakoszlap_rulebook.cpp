@@ -1,7 +1,9 @@
 // What mrakoszlap brings.
 #include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
 
+#include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
+#include "rulebooks/mrakoszlap/presentation/pages.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
@@ -14,6 +16,10 @@ const Rulebook& mrakoszlap_rulebook() {
   static const Rulebook book{
       .id = "mrakoszlap",
       .text = notation::mrakoszlap_book(),
+      .form = mrakoszlap::form,
+      .judged = mrakoszlap::judged,
+      .has_house_role = nullptr,
+      .pages = mrakoszlap::pages,
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
       .guide = mrakoszlap::guide,

@@ -1,7 +1,9 @@
 // What spytown brings.
 #include "rulebooks/spytown/spytown_rulebook.h"
 
+#include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
+#include "rulebooks/spytown/presentation/pages.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
@@ -13,6 +15,10 @@ const Rulebook& spytown_rulebook() {
   static const Rulebook book{
       .id = "spytown",
       .text = notation::spytown_book(),
+      .form = spytown::form,
+      .judged = spytown::judged,
+      .has_house_role = nullptr,
+      .pages = spytown::pages,
       .teller = spytown::teller,
       .screen = spytown::screen,
       .guide = spytown::guide,

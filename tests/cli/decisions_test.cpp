@@ -39,7 +39,7 @@ std::set<std::string> options_of(std::string_view book) {
 }
 
 TEST(Decisions, AreAllWrittenInTheFormThatCanBeRead) {
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue& book = *Catalogue::find(volume.name);
     const auto all = decisions(book);
     EXPECT_EQ(decisions_marked(book), static_cast<int>(all.size())) << book.name();
@@ -52,7 +52,7 @@ TEST(Decisions, AreAllWrittenInTheFormThatCanBeRead) {
 }
 
 TEST(Decisions, NameOptionsThatExist) {
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const auto known = options_of(volume.name);
     for (const Decision& each : decisions(*Catalogue::find(volume.name))) {
       std::istringstream names(each.option);
@@ -79,7 +79,7 @@ std::set<std::string> clauses_in(const std::string& page) {
 }
 
 TEST(Coverage, NamesClausesThatExistAndEveryRule) {
-  for (const Volume& volume : catalogue_texts()) {
+  for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue& book = *Catalogue::find(volume.name);
     const auto named =
         clauses_in(text_of(kSource / ("docs/rules/coverage-" + std::string{volume.name} + ".md")));

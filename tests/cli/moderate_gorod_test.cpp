@@ -100,7 +100,7 @@ TEST(ModerateGorod, ASecondAccuserIsHeardAndLogged) {
 // GOR-DECK-10
 TEST(ModerateGorod, WhatTheYakuzaAreIsAsked) {
   const Folder folder;
-  ModerateRequest request{.file = folder.file("game.omerta")};
+  ModerateRequest request{.file = folder.file("game.omerta"), .setup = {.rulebook = "gorod"}};
   const Lines lines{"A, B, C, D, E, F, G, H, I",
                     "Marek",
                     "",

@@ -245,8 +245,9 @@ TEST(Moderate, TheInterviewAsksForWhatIsMissing) {
   const Lines rest{"Boris", "Marek",     "3",
                    "2",     "mafioso=9", "mafioso = 1, commissioner = 1, citizen = 4",
                    "",      "quit"};
-  const Printed printed =
-      run(moderate, ModerateRequest{.file = folder.file("game.omerta")}, one_by_one + rest);
+  const Printed printed = run(
+      moderate, ModerateRequest{.file = folder.file("game.omerta"), .setup = {.rulebook = "gorod"}},
+      one_by_one + rest);
   EXPECT_EQ(printed.code, kFine);
   EXPECT_TRUE(printed.says("Two players have the same name: Anna."));
   EXPECT_TRUE(printed.says("Boris is the appointed moderator and does not play."));

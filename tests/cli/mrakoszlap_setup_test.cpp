@@ -4,6 +4,7 @@
 
 #include "cli/typed/choosing.h"
 #include "notation/record.h"
+#include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/cli/session.h"
@@ -16,7 +17,7 @@ using mrakoszlap::Type;
 const Words& words() { return Words::of(Language::en, "mrakoszlap"); }
 
 struct Made {
-  std::optional<ChosenMrakoszlap> chosen;
+  std::optional<mrakoszlap::Made> chosen;
   MayStart may = MayStart::no;
   std::string out;
   std::string err;
@@ -28,8 +29,10 @@ Made choose(const SetupRequest& request) {
   std::ostringstream err;
   Terminal terminal{in, out, err, Colours::off, Pace::at_once};
   Made result;
-  result.chosen = choose_mrakoszlap(request, words(), terminal);
-  if (result.chosen) result.may = say_findings(*result.chosen, words(), terminal);
+  if (const auto judged = cli::choose(request, words(), terminal)) {
+    result.chosen = mrakoszlap::made(judged->chosen);
+    result.may = say_findings(*judged, words(), terminal);
+  }
   result.out = flattened(out.str());
   result.err = err.str();
   return result;
@@ -52,9 +55,9 @@ std::string text_of(const mrakoszlap::Hand& hand) {
 }
 
 // The text must bring the same game as the setup, and its record must bring it again.
-void expect_one_game(const ChosenMrakoszlap& chosen) {
+void expect_one_game(const mrakoszlap::Made& chosen) {
   const mrakoszlap::Plan plan = mrakoszlap::plan(chosen.setup);
-  const notation::Record record = notation::Record::of(chosen.text, "R");
+  const notation::Record record = notation::Record::of(setup::written(chosen.judged.chosen), "R");
   const notation::Record again = notation::Record::read(record.write(), "again.omerta");
   EXPECT_EQ(again.write(), record.write());
   for (const notation::Record* each : {&record, &again}) {
@@ -103,7 +106,8 @@ TEST(ChooseMrakoszlap, ADeckOfOnesOwnOptionsPresetAndModerator) {
 }
 
 TEST(ChooseMrakoszlap, PresetsAndOptionsOnTop) {
-  for (const std::string& preset : mrakoszlap_presets()) {
+  for (const setup::Preset& each : mrakoszlap::form({}).presets) {
+    const std::string& preset = each.id;
     SetupRequest request = for_seats(9);
     request.preset = preset;
     request.options = {"sock-targets=any-two"};
@@ -204,7 +208,9 @@ TEST(ChooseMrakoszlap, HandsDealtWithRealCardsAreJudged) {
     const bool in_deck = mrakoszlap::plan(made.chosen->setup).deck.has(id);
     if (in_deck) hands[next++ / 8] |= mrakoszlap::Hand::of(id);
   }
-  EXPECT_EQ(say_hand_findings(*made.chosen, hands, words(), terminal), MayStart::no);
+  EXPECT_EQ(
+      say_hand_findings(made.chosen->setup, made.chosen->judged.names, hands, words(), terminal),
+      MayStart::no);
   EXPECT_NE(out.str().find("(hand-breaks-rule)"), std::string::npos) << out.str();
 }
 

@@ -19,6 +19,7 @@ constexpr int kUnusableFile = 2;
 
 PlayRequest request(const TestFile& file, std::uint64_t seed) {
   PlayRequest wanted;
+  wanted.setup.rulebook = "gorod";
   wanted.save = file.path();
   wanted.seed = seed;
   wanted.setup.players = {"Tom"};

@@ -98,18 +98,27 @@ Arrows from_presentation_up() {
       {"presentation/screen", {"engine", "words", "presentation/story"}},
       {"presentation/script",
        {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
+      {"presentation/setup", {"engine", "words", "notation"}},
+      {"presentation/catalogue", {"words"}},
       {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
       {"rulebooks/presentation",
-       {"engine", "wire", "presentation/story", "presentation/screen", "presentation/script",
-        "rulebooks/rules", "rulebooks/text", "rulebooks/words"}},
-      {"rulebook",  // what one brings
-       {"rulebooks", "rulebooks/text", "rulebooks/presentation", "rulebooks/simulation"}},
+       {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
+        "presentation/script", "presentation/setup", "presentation/catalogue", "rulebooks/rules",
+        "rulebooks/house", "rulebooks/text", "rulebooks/words"}},
+      {"rulebook",
+       {"rulebooks", "rulebooks/house", "rulebooks/text", "rulebooks/presentation",
+        "rulebooks/simulation"}},  // what one brings
       {"registry", {"rulebooks", "rulebook"}},
       {"rulebooks/night",
        {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/text",
         "rulebooks/words"}},
       {"rulebooks/adjudicate",
        {"engine", "chance", "words", "notation", "rulebooks/rules", "rulebooks/text"}},
+  };
+}
+
+Arrows beside_presentation() {
+  return {
       {"bots", {"engine", "chance"}},
       {"rulebooks/bots", {"engine", "chance", "bots", "rulebooks/rules"}},
       {"simulator", {"engine", "chance", "rulebooks/rules", "rulebooks/simulation"}},
@@ -125,6 +134,8 @@ Arrows from_presentation_up() {
         "presentation/story",
         "presentation/screen",
         "presentation/script",
+        "presentation/setup",
+        "presentation/catalogue",
         "wire",
         "bots",
         "simulator",
@@ -133,6 +144,7 @@ Arrows from_presentation_up() {
         "rulebooks/rules",
         "rulebooks/text",
         "rulebooks/words",
+        "rulebooks/presentation",
         "rulebooks/house",
         "rulebooks/night",
         "rulebooks/adjudicate",
@@ -147,6 +159,7 @@ const Arrows& arrows() {
   static const Arrows kAll = [] {
     Arrows all = below_presentation();
     all.merge(from_presentation_up());
+    all.merge(beside_presentation());
     return all;
   }();
   return kAll;

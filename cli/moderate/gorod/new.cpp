@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "cli/moderate/words.h"
-#include "rulebooks/gorod/words/spoken.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -21,7 +21,7 @@ class GorodInterview : public Interview {
     if (!players(kUsualPlayers) || !moderator() || !edition()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};
-    return begun(chosen->text);
+    return begun(chosen->chosen);
   }
 
  private:
@@ -54,18 +54,17 @@ class GorodInterview : public Interview {
     }
   }
 
-  std::optional<ChosenSetup> deck() {
+  std::optional<setup::Judged> deck() {
     const bool given = !setup_.deck.empty();
     while (true) {
-      auto chosen = choose_setup(setup_, words_, terminal_);
+      auto chosen = choose(setup_, words_, terminal_);
       if (!chosen && given) return code_ = kUsage, std::nullopt;
       MayStart verdict = MayStart::no;
       if (chosen) {
-        terminal_.say(
-            words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
-                       {{"n", chosen->setup.seats},
-                        {"deck", notation::deck_text(words_, chosen->names, chosen->setup)}}));
-        if (lacks_yakuza_mode(chosen->setup)) {
+        terminal_.say(words_.say(setup_.deck.empty() ? "cli.decks.recommended" : "cli.decks.yours",
+                                 {{"n", setup::people(chosen->chosen)},
+                                  {"deck", words_.said(chosen->deck, chosen->names)}}));
+        if (lacks_yakuza_mode(chosen->chosen)) {
           if (!yakuza_mode()) return {};
           continue;
         }
@@ -83,9 +82,12 @@ class GorodInterview : public Interview {
     }
   }
 
-  static bool lacks_yakuza_mode(const gorod::Setup& setup) {
-    return setup.yakuza_mode == gorod::YakuzaMode::unset &&
-           setup.deck[index(gorod::Role::yakuza)] > 0;
+  static bool lacks_yakuza_mode(const setup::Chosen& chosen) {
+    const auto& deck = chosen.deck;
+    const bool yakuza = std::any_of(deck.begin(), deck.end(), [](const setup::Counted& each) {
+      return each.id == "yakuza" && each.count > 0;
+    });
+    return yakuza && rulebook("gorod").form(chosen).field("yakuza-mode")->now.empty();
   }
 
   // GOR-DECK-10  The deck does not say what its yakuza are.

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "cli/moderate/words.h"
-#include "cli/setup/mrakoszlap_setup.h"
 #include "cli/typed/suggest.h"
-#include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -27,7 +27,7 @@ class MrakoszlapInterview : public Interview {
     if (!players(kUsualPlayers) || !moderator() || !rules() || !calls()) return {{}, {}, code_};
     const auto chosen = deck();
     if (!chosen || !file_name()) return {{}, {}, code_};
-    return begun(chosen->text);
+    return begun(chosen->chosen);
   }
 
  private:
@@ -57,30 +57,32 @@ class MrakoszlapInterview : public Interview {
   }
 
   void say_options() {
-    for (const auto& option : notation::mrakoszlap_options({})) {
-      if (option.values.size() < 2) continue;
+    for (const setup::Field& field : rulebook("mrakoszlap").form({}).fields) {
+      if (field.values.size() < 2) continue;
       std::string values;
-      for (const std::string& value : option.values) {
-        values += (values.empty() ? "" : " / ") + value;
+      for (const setup::Value& value : field.values) {
+        values += (values.empty() ? "" : " / ") + value.id;
       }
-      terminal_.hang("  " + option.name, 24,
-                     notation::mrakoszlap_option_about(words_, option.name) + " (" + values + ")");
+      terminal_.hang("  " + field.id, 24, words_.said(field.about) + " (" + values + ")");
     }
   }
 
   // A preset, or settings with commas: both as on the command line.
   bool rules() {
     if (!setup_.options.empty() || !setup_.preset.empty()) return true;
-    const std::vector<std::string> presets = mrakoszlap_presets();
+    List presets;
+    for (const setup::Preset& each : rulebook("mrakoszlap").form({}).presets) {
+      presets.push_back(each.id);
+    }
     while (true) {
-      const auto typed = ask("cli.moderate.ask.new.rules", {{"options", List{presets}}});
+      const auto typed = ask("cli.moderate.ask.new.rules", {{"options", presets}});
       if (!typed) return false;
       if (typed->empty()) return true;
       SetupRequest wanted = setup_;
       const bool preset = std::find(presets.begin(), presets.end(), *typed) != presets.end();
       if (preset) wanted.preset = *typed;
       if (!preset) wanted.options = split_words(*typed);
-      if (!choose_mrakoszlap(wanted, words_, terminal_)) continue;
+      if (!choose(wanted, words_, terminal_)) continue;
       setup_ = wanted;
       return true;
     }
@@ -92,25 +94,25 @@ class MrakoszlapInterview : public Interview {
     while (true) {
       const auto typed = ask("cli.moderate.ask.new.calls");
       if (!typed) return false;
-      const auto choose = [&](const char* how) {
+      const auto take = [&](const char* how) {
         setup_.options.push_back(std::string{"night-calls="} + how);
         return true;
       };
-      if (typed->empty() || *typed == "1") return choose("spoken-with-decoys");
-      if (*typed == "2") return choose("spoken");
-      if (*typed == "3") return choose("private");
+      if (typed->empty() || *typed == "1") return take("spoken-with-decoys");
+      if (*typed == "2") return take("spoken");
+      if (*typed == "3") return take("private");
       not_one_of(3, *typed);
     }
   }
 
   // MRK-DECK-6  What is in play, and what stays in the box.
-  void say_deck(const ChosenMrakoszlap& chosen) {
-    const Hand deck = mrakoszlap::deck_of(chosen.setup);
+  void say_deck(const setup::Judged& judged) {
+    const mrakoszlap::Setup chosen = mrakoszlap::made(judged.chosen).setup;
+    const Hand deck = mrakoszlap::deck_of(chosen);
     const Hand left = mrakoszlap::kWholeDeck - deck;
-    terminal_.say(
-        words_.say("guide.mrk.deck", {{"n", deck.count()},
-                                      {"each", deck.count() / std::max(1, +chosen.setup.seats)},
-                                      {"deck", notation::deck_text(words_, deck)}}));
+    terminal_.say(words_.say("guide.mrk.deck", {{"n", deck.count()},
+                                                {"each", deck.count() / std::max(1, +chosen.seats)},
+                                                {"deck", notation::deck_text(words_, deck)}}));
     const bool own = !setup_.deck.empty();  // whoever chose it knows what is left
     if (left.empty() || own) return;
     terminal_.say(
@@ -118,10 +120,10 @@ class MrakoszlapInterview : public Interview {
   }
 
   // MRK-DECK-4, -5  What was given on the command line stands or falls; otherwise it is asked.
-  std::optional<ChosenMrakoszlap> deck() {
+  std::optional<setup::Judged> deck() {
     const bool given = !setup_.deck.empty();
     while (true) {
-      const auto chosen = choose_mrakoszlap(setup_, words_, terminal_);
+      const auto chosen = choose(setup_, words_, terminal_);
       const bool own = !setup_.deck.empty();
       if (!chosen && (given || !own)) return code_ = kUsage, std::nullopt;
       const bool may = chosen && say_findings(*chosen, words_, terminal_) == MayStart::yes;

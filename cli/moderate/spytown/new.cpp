@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "cli/moderate/words.h"
-#include "cli/setup/spytown_setup.h"
 #include "cli/typed/suggest.h"
+#include "rulebooks/rulebook.h"
 #include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/words/spoken.h"
 
@@ -15,7 +15,7 @@ namespace omerta::cli {
 namespace {
 
 constexpr std::size_t kUsualPlayers = 9;
-constexpr int kActionCards = spytown::kCards - 1;  // all but the neutral one
+constexpr std::size_t kActionCards = spytown::kCards - 1;  // all but the neutral one
 
 class SpytownInterview : public Interview {
  public:
@@ -28,7 +28,7 @@ class SpytownInterview : public Interview {
       return {{}, {}, code_};
     const auto chosen = cards();
     if (!chosen || !file_name()) return {{}, {}, code_};
-    return begun(chosen->text);
+    return begun(chosen->chosen);
   }
 
  private:
@@ -81,23 +81,20 @@ class SpytownInterview : public Interview {
     return true;
   }
 
-  void say_tokens(const ChosenSpytown& chosen) {
-    const int n = spytown::players(chosen.setup);
-    if (n < spytown::kFewestPlayers || n > spytown::kMostPlayers) return;
-    const spytown::Tokens tokens = spytown::tokens_for(n, chosen.setup.kids_no_agent);
-    terminal_.say(
-        words_.say("cli.decks.tokens",
-                   {{"n", n}, {"tokens", notation::tokens_text(words_, chosen.setup, tokens)}}));
+  // SPY-SETUP-3  What is said of the table: the tokens first, then how many cards.
+  void say_note(const setup::Judged& judged, std::string_view key) {
+    for (const setup::Note& note : judged.notes) {
+      if (note.text.key == key) terminal_.say(words_.said(note.text));
+    }
   }
 
-  void say_cards(const ChosenSpytown& chosen) {
-    terminal_.say(
-        words_.say("cli.decks.how-many", {{"n", spytown::recommended_cards(chosen.setup)}}));
-    for (int i = 0; i < kActionCards; ++i) {
-      const auto card = static_cast<spytown::Card>(i);
+  void say_cards(const setup::Judged& judged) {
+    say_note(judged, "cli.decks.how-many");
+    const setup::Form form = rulebook("spytown").form(judged.chosen);
+    for (std::size_t i = 0; i < kActionCards; ++i) {
+      const setup::Card& card = form.cards[i];
       terminal_.hang(fmt::format("{:>3}", i + 1), 5,
-                     notation::card_name(words_, chosen.setup, card) + ": " +
-                         notation::card_does(words_, chosen.setup, card));
+                     words_.said(card.name) + ": " + words_.said(card.does));
     }
   }
 
@@ -109,7 +106,7 @@ class SpytownInterview : public Interview {
       std::string part = typed.substr(at, comma - at);
       part.erase(0, part.find_first_not_of(' '));
       const auto number = whole_number(part.substr(0, part.find_last_not_of(' ') + 1));
-      if (number && *number >= 1 && *number <= kActionCards) {
+      if (number && *number >= 1 && *number <= static_cast<long long>(kActionCards)) {
         part = notation::spytown_name(static_cast<spytown::Card>(*number - 1));
       }
       cards += (cards.empty() ? "" : ",") + part;
@@ -119,13 +116,13 @@ class SpytownInterview : public Interview {
   }
 
   // SPY-CARD-1, -2, -4  What was given on the command line stands or falls; otherwise it is asked.
-  std::optional<ChosenSpytown> cards() {
+  std::optional<setup::Judged> cards() {
     const bool given = !setup_.cards.empty();
     for (bool first = true;; first = false) {
-      const auto chosen = choose_spytown(setup_, words_, terminal_);
+      const auto chosen = choose(setup_, words_, terminal_);
       const bool bare = setup_.cards.empty();
       if (!chosen && (given || bare)) return code_ = kUsage, std::nullopt;
-      if (chosen && first && !given) say_tokens(*chosen);
+      if (chosen && first && !given) say_note(*chosen, "cli.decks.tokens");
       const bool may = chosen && say_findings(*chosen, words_, terminal_) == MayStart::yes;
       if (chosen && !may && (given || bare)) return code_ = kDoesNotHold, std::nullopt;
       const bool basic = std::find(setup_.options.begin(), setup_.options.end(), "extended=off") !=
@@ -133,7 +130,8 @@ class SpytownInterview : public Interview {
       if (may && (basic || !(first && bare))) return chosen;
       if (chosen && first) {
         say_cards(*chosen);
-        terminal_.say(notation::option_value(words_, chosen->setup, "extended", "off"));
+        const setup::Form form = rulebook("spytown").form(chosen->chosen);
+        terminal_.say(words_.said(form.field("extended")->values.front().about));
       }
       const auto typed = ask("cli.moderate.ask.new.cards");
       if (!typed) return {};

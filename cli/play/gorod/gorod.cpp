@@ -30,7 +30,6 @@ class GorodSitting : public Sitting {
 class GorodPlaybook : public Playbook {
  public:
   std::string_view id() const override { return "gorod"; }
-  int usual_seats() const override { return 8; }
   int most_people() const override { return kSeats; }
   std::string_view moderator_option() const override { return "moderator-mode"; }
 
@@ -43,15 +42,6 @@ class GorodPlaybook : public Playbook {
   }
 
   std::string_view you_key() const override { return "play.welcome.you"; }
-
-  std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const Words& words, Terminal& terminal) const override {
-    const auto chosen = choose_setup(request, words, terminal);
-    if (!chosen) return {};
-    const bool said = findings == Findings::said;
-    if (said && say_findings(*chosen, words, terminal) == MayStart::no) return {};
-    return chosen->text;
-  }
 
   bool digital(const Match& match) const override {
     const gorod::Setup& setup = match.game().plan<gorod::Gorod>().setup;

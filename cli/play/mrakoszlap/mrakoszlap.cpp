@@ -2,7 +2,6 @@
 #include "cli/play/mrakoszlap/mrakoszlap.h"
 
 #include "cli/play/books.h"
-#include "cli/setup/mrakoszlap_setup.h"
 
 namespace omerta::cli {
 namespace {
@@ -30,7 +29,6 @@ class MrakSitting : public Sitting {
 class MrakPlaybook : public Playbook {
  public:
   std::string_view id() const override { return "mrakoszlap"; }
-  int usual_seats() const override { return 8; }
   int most_people() const override { return 1; }
   std::string_view moderator_option() const override { return "deal"; }  // MRK-DEAL-13
   std::string_view you_key() const override { return "play.mrak.you"; }
@@ -41,15 +39,6 @@ class MrakPlaybook : public Playbook {
   void welcome(Tone, const Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.mrak.title"));
     terminal.say(words.say("play.mrak.game"));
-  }
-
-  std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const Words& words, Terminal& terminal) const override {
-    const auto chosen = choose_mrakoszlap(request, words, terminal);
-    if (!chosen) return {};
-    const bool said = findings == Findings::said;
-    if (said && say_findings(*chosen, words, terminal) == MayStart::no) return {};
-    return chosen->text;
   }
 
   bool digital(const Match& match) const override {

@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "cli/play/books.h"
-#include "cli/setup/spytown_setup.h"
-#include "rulebooks/spytown/words/spoken.h"
 
 namespace omerta::cli {
 namespace {
@@ -33,7 +31,6 @@ class SpySitting : public Sitting {
 class SpyPlaybook : public Playbook {
  public:
   std::string_view id() const override { return "spytown"; }
-  int usual_seats() const override { return 10; }
   int most_people() const override { return 1; }
   std::string_view moderator_option() const override { return "gm-mode"; }
   std::string_view you_key() const override { return "play.spy.you"; }
@@ -52,20 +49,6 @@ class SpyPlaybook : public Playbook {
   void welcome(Tone tone, const Words& words, Terminal& terminal) const override {
     terminal.title(words.say("play.spy.title"));
     terminal.say(words.say(tone == Tone::gentle ? "play.spy.game.kids" : "play.spy.game"));
-  }
-
-  // The rulebook names no usual edition; at this screen it is that of the reader's language.
-  std::optional<notation::SetupText> choose(const SetupRequest& request, Findings findings,
-                                            const Words& words, Terminal& terminal) const override {
-    SetupRequest wanted = request;
-    const bool polish = words.language() == Language::pl;
-    if (wanted.edition.empty()) wanted.edition = polish ? "pl" : "sk";
-    const auto chosen = choose_spytown(wanted, words, terminal);
-    if (!chosen) return {};
-    const bool said = findings == Findings::said;
-    if (said && say_findings(*chosen, words, terminal) == MayStart::no) return {};
-    if (said) terminal.say(notation::edition_name(words, chosen->setup.edition), Style::dim);
-    return chosen->text;
   }
 
   bool digital(const Match& match) const override {

@@ -99,7 +99,7 @@ std::vector<OptionInfo> gorod_options(const Setup& setup) {
   std::vector<OptionInfo> all;
   for (const Spec& spec : specs()) {
     auto values = spec.values.empty() ? std::vector<std::string>{"off", "N"} : spec.values;
-    all.push_back({spec.name, std::move(values), written_value(spec, setup)});
+    all.push_back({spec.name, std::move(values), written_value(spec, setup), spec.most});
   }
   return all;
 }

@@ -5,9 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/terminal/terminal.h"
-
-namespace omerta::cli {
+namespace omerta::catalogue {
 
 struct Volume {  // one catalogue, line by line
   std::string_view name;
@@ -55,8 +53,4 @@ class Catalogue {
 // ("mirror" in "mirrors"), not as a part of another ("witch" in "switched"); npos if nowhere.
 std::size_t word_in(std::string_view text, std::string_view word);
 
-// Markdown for a terminal: marks taken away, paragraphs wrapped, tables lined up or listed.
-void print_markdown(const std::vector<std::string>& lines, Terminal& terminal);
-std::string unmarked(std::string_view markdown);
-
-}  // namespace omerta::cli
+}  // namespace omerta::catalogue

@@ -1,13 +1,13 @@
-// Finding one's way in the catalogues.
-#include "cli/rules/catalogue.h"
+// Search in the catalogues.
+#include "presentation/catalogue/catalogue.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
-#include "cli/typed/suggest.h"
+#include "words/letters.h"
 
-namespace omerta::cli {
+namespace omerta::catalogue {
 namespace {
 
 constexpr std::string_view kIdLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
@@ -198,4 +198,4 @@ std::string Catalogue::option_clause(std::string_view option) const {
   return {};
 }
 
-}  // namespace omerta::cli
+}  // namespace omerta::catalogue

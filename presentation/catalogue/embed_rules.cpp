@@ -22,8 +22,9 @@ int main(int argc, char** argv) {
   if (argc < 3) return std::cerr << "usage: rules_embed OUT.cpp CATALOGUE.md...\n", 2;
   std::ofstream out(argv[1]);
   std::string shelf;
-  out << "// Generated from docs/rules; edit those.\n#include \"cli/rules/catalogue.h\"\n\n"
-      << "namespace omerta::cli {\nnamespace {\n\n";
+  out << "// Generated from docs/rules; edit those.\n#include "
+         "\"presentation/catalogue/catalogue.h\"\n\n"
+      << "namespace omerta::catalogue {\nnamespace {\n\n";
   for (int i = 2; i < argc; ++i) {
     std::ifstream in(argv[i]);
     if (!in) return std::cerr << "rules_embed: cannot read " << argv[i] << '\n', 1;
@@ -36,6 +37,6 @@ int main(int argc, char** argv) {
   out << "constexpr Volume kShelf[] = {\n"
       << shelf << "};\n\n}  // namespace\n\n"
       << "std::span<const Volume> catalogue_texts() { return kShelf; }\n\n"
-      << "}  // namespace omerta::cli\n";
+      << "}  // namespace omerta::catalogue\n";
   return out ? 0 : 1;
 }

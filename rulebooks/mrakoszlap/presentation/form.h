@@ -1,0 +1,17 @@
+// The form before a game of mrakoszlap, and what comes of what was chosen.
+#pragma once
+#include "presentation/setup/form.h"
+#include "rulebooks/mrakoszlap/rules/setup.h"
+
+namespace omerta::mrakoszlap {
+
+setup::Form form(const setup::Chosen& chosen);
+setup::Judged judged(const setup::Chosen& chosen);
+
+struct Made {  // what the engine is given
+  Setup setup{};
+  setup::Judged judged;
+};
+Made made(const setup::Chosen& chosen);
+
+}  // namespace omerta::mrakoszlap

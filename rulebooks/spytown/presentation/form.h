@@ -1,0 +1,17 @@
+// The form before a game of spytown, and what comes of what was chosen.
+#pragma once
+#include "presentation/setup/form.h"
+#include "rulebooks/spytown/rules/setup.h"
+
+namespace omerta::spytown {
+
+setup::Form form(const setup::Chosen& chosen);
+setup::Judged judged(const setup::Chosen& chosen);
+
+struct Made {  // what the engine is given
+  Setup setup{};
+  setup::Judged judged;
+};
+Made made(const setup::Chosen& chosen);
+
+}  // namespace omerta::spytown
