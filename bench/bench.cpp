@@ -15,14 +15,16 @@
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/rules/setup.h"
 #include "rulebooks/gorod/simulation/policy.h"
+#include "rulebooks/gorod/simulation/setups.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/rules/setup.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
+#include "rulebooks/mrakoszlap/simulation/setups.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
 #include "rulebooks/spytown/simulation/policy.h"
+#include "rulebooks/spytown/simulation/setups.h"
 #include "simulator/driver.h"
-#include "simulator/signature_setups.h"
 
 namespace omerta::bench {
 namespace {

@@ -2,6 +2,7 @@
 // knows a rulebook by this table only.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -20,6 +21,12 @@ struct Field;
 namespace omerta::catalogue {
 struct Pages;
 }
+namespace omerta::simulator {
+struct Report;
+struct Request;
+struct SignatureGames;
+using Progress = std::function<void(std::uint64_t done)>;
+}  // namespace omerta::simulator
 namespace omerta::story {
 class Feed;
 class Teller;
@@ -56,6 +63,10 @@ struct Rulebook {
   std::string_view unguided = "guide.digital";  // said then
   // How chance deals, hand after hand, where not every order is a deal.
   std::vector<int> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
+  // Many games of what was chosen, which may start; and the games of its signature.
+  simulator::Report (*simulate)(const setup::Chosen&, const simulator::Request&,
+                                const simulator::Progress&);
+  simulator::SignatureGames (*signature)(std::uint64_t games);
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

@@ -13,6 +13,7 @@ using chance::nth_bit;
 enum class Policy : std::uint8_t {
   random,  // each question once, uniformly among what is offered, a pass being one possibility
   plain,   // the bare game: who may pass does, whoever chooses together chooses as one
+  bots,    // every chair by what it has been told
 };
 
 // Chance as most rulebooks need it: every draw stands alone.

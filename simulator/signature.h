@@ -15,7 +15,7 @@ struct SignatureGames {
   std::uint64_t results = 0;   // ... each way a game ended
 };
 
-// Of gorod::Gorod, spytown::Spytown or mrakoszlap::Mrakoszlap.
+// Of a rulebook; instantiated in its folder.
 template <class R>
 SignatureGames signature_games(std::uint64_t games = kSignatureGames);
 

@@ -10,31 +10,15 @@
 #include <thread>
 #include <vector>
 
-#include "rulebooks/gorod/simulation/policy.h"
-#include "rulebooks/mrakoszlap/simulation/policy.h"
-#include "rulebooks/spytown/simulation/policy.h"
-#include "simulator/driver.h"
-
 namespace omerta::simulator {
 namespace {
 
 constexpr std::uint64_t kChunk = 256;  // games between two looks at the shared counter
 
-template <Ruleset R>
-void add(Tally& tally, const State<R>& state, std::uint64_t commands) {
-  const std::uint64_t rounds = state.table.round;
-  ++tally.games;
-  ++tally.results[static_cast<unsigned>(state.table.result)];
-  tally.commands += commands;
-  tally.events += state.told;
-  tally.rounds += rounds;
-  tally.rounds_squared += rounds * rounds;
-}
-
 void add(Tally& sum, const Tally& part) {
   sum.games += part.games;
   for (unsigned i = 0; i < kResults; ++i) sum.results[i] += part.results[i];
-  for (unsigned i = 0; i < gorod::kHouseRoles; ++i) sum.house_roles[i] += part.house_roles[i];
+  for (unsigned i = 0; i < kLoners; ++i) sum.loners[i] += part.loners[i];
   sum.commands += part.commands;
   sum.events += part.events;
   sum.rounds += part.rounds;
@@ -101,39 +85,7 @@ Tally share_out(const Request& request, const Progress& progress, const Play& pl
   return tally;
 }
 
-// A game begins as a copy: all games of one plan open with the same event and the same question.
-template <Policy kPolicy, Ruleset R>
-Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
-  const State<R> begun = begin<R>(plan);
-  return share_out(request, progress, [&](std::uint64_t game, Tally& tally) {
-    State<R> state = begun;
-    typename PolicyOf<R, kPolicy>::type policy{Dice{request.seed, game}};
-    const std::uint64_t commands = play_to_the_end<R>(plan, state, policy);
-    add_game(tally, state, commands);
-  });
-}
-
-template <Ruleset R>
-Tally play(const typename R::Plan& plan, const Request& request, const Progress& progress) {
-  return request.policy == Policy::plain ? play<Policy::plain, R>(plan, request, progress)
-                                         : play<Policy::random, R>(plan, request, progress);
-}
-
 }  // namespace
-
-void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands) {
-  add<gorod::Gorod>(tally, state, commands);
-  if (state.table.result != gorod::Result::house) return;
-  ++tally.house_roles[gorod::index(state.table.winner) - gorod::kBuiltIn];
-}
-
-void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands) {
-  add<spytown::Spytown>(tally, state, commands);
-}
-
-void add_game(Tally& tally, const mrakoszlap::State& state, std::uint64_t commands) {
-  add<mrakoszlap::Mrakoszlap>(tally, state, commands);
-}
 
 double Tally::mean_rounds() const {
   return games == 0 ? 0 : static_cast<double>(rounds) / static_cast<double>(games);
@@ -159,18 +111,6 @@ Interval wilson(std::uint64_t times, std::uint64_t of) {
 
 Tally simulate(const Request& request, const GameFunction& game, const Progress& progress) {
   return share_out(request, progress, game);
-}
-
-Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress) {
-  return play<gorod::Gorod>(plan, request, progress);
-}
-
-Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress) {
-  return play<spytown::Spytown>(plan, request, progress);
-}
-
-Tally simulate(const mrakoszlap::Plan& plan, const Request& request, const Progress& progress) {
-  return play<mrakoszlap::Mrakoszlap>(plan, request, progress);
 }
 
 }  // namespace omerta::simulator

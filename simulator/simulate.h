@@ -6,9 +6,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "rulebooks/gorod/rules/gorod.h"
-#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
-#include "rulebooks/spytown/rules/spytown.h"
 #include "simulator/policy.h"
 
 namespace omerta::simulator {
@@ -20,16 +17,13 @@ struct Request {
   unsigned threads = 0;  // 0: as many as the machine has
 };
 
-// As many as the rulebook with the most of them has.
-inline constexpr unsigned kResults = std::max({static_cast<unsigned>(gorod::Result::house),
-                                               static_cast<unsigned>(spytown::Result::abandoned),
-                                               static_cast<unsigned>(mrakoszlap::Result::draw)}) +
-                                     1;
+inline constexpr unsigned kResults = 8;  // as many as the rulebook with the most of them has
+inline constexpr unsigned kLoners = 8;   // ... kinds of players who win alone
 
 struct Tally {
   std::uint64_t games = 0;
-  std::array<std::uint64_t, kResults> results{};                // by the rulebook's own Result
-  std::array<std::uint64_t, gorod::kHouseRoles> house_roles{};  // who won alone, as in the setup
+  std::array<std::uint64_t, kResults> results{};  // by the rulebook's own Result
+  std::array<std::uint64_t, kLoners> loners{};    // who won alone, by the number of his definition
   std::uint64_t commands = 0;
   std::uint64_t events = 0;
   std::uint64_t rounds = 0;
@@ -52,16 +46,8 @@ Interval wilson(std::uint64_t times, std::uint64_t of);
 // Told from time to time how many games are done, by one thread at a time.
 using Progress = std::function<void(std::uint64_t done)>;
 
-Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
-Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress = {});
-Tally simulate(const mrakoszlap::Plan& plan, const Request& request, const Progress& progress = {});
-
 // Games that somebody else plays, on as many threads; `request.policy` is his to read.
 using GameFunction = std::function<void(std::uint64_t game, Tally&)>;
 Tally simulate(const Request& request, const GameFunction& game, const Progress& progress = {});
-
-void add_game(Tally& tally, const gorod::State& state, std::uint64_t commands);
-void add_game(Tally& tally, const spytown::State& state, std::uint64_t commands);
-void add_game(Tally& tally, const mrakoszlap::State& state, std::uint64_t commands);
 
 }  // namespace omerta::simulator

@@ -5,10 +5,12 @@
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
 #include "rulebooks/gorod/presentation/pages.h"
+#include "rulebooks/gorod/presentation/report.h"
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
 #include "rulebooks/gorod/text/book.h"
+#include "simulator/signature.h"
 
 namespace omerta {
 
@@ -23,6 +25,8 @@ const Rulebook& gorod_rulebook() {
       .teller = gorod::teller,
       .screen = gorod::screen,
       .guide = gorod::guide,
+      .simulate = gorod::simulate,
+      .signature = simulator::signature_games<gorod::Gorod>,
       .seat_fields = gorod::seat_fields,
   };
   return book;

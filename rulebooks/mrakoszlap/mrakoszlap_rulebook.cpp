@@ -4,11 +4,13 @@
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/pages.h"
+#include "rulebooks/mrakoszlap/presentation/report.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
 #include "rulebooks/mrakoszlap/simulation/deal.h"
 #include "rulebooks/mrakoszlap/text/book.h"
+#include "simulator/signature.h"
 
 namespace omerta {
 
@@ -25,6 +27,8 @@ const Rulebook& mrakoszlap_rulebook() {
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrk.no-moderator",
       .deal = simulator::dealt_by_chance,
+      .simulate = mrakoszlap::simulate,
+      .signature = simulator::signature_games<mrakoszlap::Mrakoszlap>,
       .seat_fields = mrakoszlap::seat_fields,
   };
   return book;

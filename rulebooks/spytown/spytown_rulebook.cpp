@@ -4,10 +4,12 @@
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/presentation/pages.h"
+#include "rulebooks/spytown/presentation/report.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
 #include "rulebooks/spytown/text/book.h"
+#include "simulator/signature.h"
 
 namespace omerta {
 
@@ -23,6 +25,8 @@ const Rulebook& spytown_rulebook() {
       .screen = spytown::screen,
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",
+      .simulate = spytown::simulate,
+      .signature = simulator::signature_games<spytown::Spytown>,
       .seat_fields = spytown::seat_fields,
   };
   return book;

@@ -7,7 +7,7 @@
 
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/simulation/policy.h"
-#include "simulator/signature_setups.h"
+#include "rulebooks/gorod/simulation/setups.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

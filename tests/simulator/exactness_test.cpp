@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "rulebooks/gorod/rules/plan.h"
-#include "simulator/simulate.h"
+#include "rulebooks/gorod/simulation/games.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

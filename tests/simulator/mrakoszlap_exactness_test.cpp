@@ -11,7 +11,7 @@
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/rules/setup.h"
-#include "simulator/simulate.h"
+#include "rulebooks/mrakoszlap/simulation/games.h"
 
 namespace omerta::simulator {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
-#include "simulator/perft.h"
+#include "rulebooks/mrakoszlap/simulation/perft.h"
 
 namespace omerta::simulator {
 namespace {

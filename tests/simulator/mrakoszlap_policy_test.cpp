@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/simulation/games.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
-#include "simulator/signature_setups.h"
-#include "simulator/simulate.h"
+#include "rulebooks/mrakoszlap/simulation/setups.h"
 #include "tests/simulator/told.h"
 
 namespace omerta::simulator {

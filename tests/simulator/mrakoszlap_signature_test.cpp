@@ -3,8 +3,8 @@
 
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/rules/setup.h"
+#include "rulebooks/mrakoszlap/simulation/setups.h"
 #include "simulator/signature.h"
-#include "simulator/signature_setups.h"
 
 namespace omerta::simulator {
 namespace {

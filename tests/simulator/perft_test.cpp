@@ -1,6 +1,6 @@
 // The count of stories at the smallest table, as far as it can be reckoned by hand, and one step
 // further as a number to be kept.
-#include "simulator/perft.h"
+#include "rulebooks/gorod/simulation/perft.h"
 
 #include <gtest/gtest.h>
 

@@ -10,9 +10,10 @@
 #include <string>
 
 #include "rulebooks/gorod/rules/gorod.h"
+#include "rulebooks/gorod/simulation/setups.h"
 #include "rulebooks/spytown/rules/setup.h"
 #include "rulebooks/spytown/rules/spytown.h"
-#include "simulator/signature_setups.h"
+#include "rulebooks/spytown/simulation/setups.h"
 
 namespace omerta::simulator {
 namespace {

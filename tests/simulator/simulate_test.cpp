@@ -1,13 +1,12 @@
 // Tallies add up, and do not depend on the number of threads.
-#include "simulator/simulate.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numeric>
 
 #include "rulebooks/gorod/rules/plan.h"
-#include "simulator/signature_setups.h"
+#include "rulebooks/gorod/simulation/games.h"
+#include "rulebooks/gorod/simulation/setups.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {
@@ -16,7 +15,7 @@ namespace {
 void expect_same(const Tally& a, const Tally& b) {
   EXPECT_EQ(a.games, b.games);
   EXPECT_EQ(a.results, b.results);
-  EXPECT_EQ(a.house_roles, b.house_roles);
+  EXPECT_EQ(a.loners, b.loners);
   EXPECT_EQ(a.commands, b.commands);
   EXPECT_EQ(a.events, b.events);
   EXPECT_EQ(a.rounds, b.rounds);
@@ -55,7 +54,7 @@ TEST(Simulate, EveryGameHasOneResult) {
     EXPECT_EQ(tally.games, 50U);
     EXPECT_EQ(std::accumulate(tally.results.begin(), tally.results.end(), std::uint64_t{0}), 50U);
     EXPECT_EQ(tally.won(gorod::Result::none), 0U);
-    EXPECT_EQ(std::accumulate(tally.house_roles.begin(), tally.house_roles.end(), std::uint64_t{0}),
+    EXPECT_EQ(std::accumulate(tally.loners.begin(), tally.loners.end(), std::uint64_t{0}),
               tally.won(gorod::Result::house));
     EXPECT_GE(tally.rounds_squared, tally.rounds);
     EXPECT_GT(tally.events, tally.games);

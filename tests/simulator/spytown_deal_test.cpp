@@ -9,7 +9,7 @@
 
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/simulation/policy.h"
-#include "simulator/signature_setups.h"
+#include "rulebooks/spytown/simulation/setups.h"
 #include "tests/simulator/tables.h"
 
 namespace omerta::simulator {

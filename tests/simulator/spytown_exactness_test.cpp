@@ -9,7 +9,7 @@
 
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
-#include "simulator/simulate.h"
+#include "rulebooks/spytown/simulation/games.h"
 
 namespace omerta::simulator {
 namespace {

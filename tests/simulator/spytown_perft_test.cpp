@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rulebooks/spytown/rules/plan.h"
-#include "simulator/perft.h"
+#include "rulebooks/spytown/simulation/perft.h"
 
 namespace omerta::simulator {
 namespace {

@@ -7,9 +7,9 @@
 
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
+#include "rulebooks/spytown/simulation/games.h"
 #include "rulebooks/spytown/simulation/policy.h"
-#include "simulator/signature_setups.h"
-#include "simulator/simulate.h"
+#include "rulebooks/spytown/simulation/setups.h"
 #include "tests/simulator/told.h"
 
 namespace omerta::simulator {

@@ -103,8 +103,9 @@ Arrows from_presentation_up() {
       {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
       {"rulebooks/presentation",
        {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
-        "presentation/script", "presentation/setup", "presentation/catalogue", "rulebooks/rules",
-        "rulebooks/house", "rulebooks/text", "rulebooks/words"}},
+        "presentation/script", "presentation/setup", "presentation/catalogue", "simulator",
+        "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
+        "rulebooks/words"}},
       {"rulebook",
        {"rulebooks", "rulebooks/house", "rulebooks/text", "rulebooks/presentation",
         "rulebooks/simulation"}},  // what one brings
@@ -121,8 +122,9 @@ Arrows beside_presentation() {
   return {
       {"bots", {"engine", "chance"}},
       {"rulebooks/bots", {"engine", "chance", "bots", "rulebooks/rules"}},
-      {"simulator", {"engine", "chance", "rulebooks/rules", "rulebooks/simulation"}},
-      {"rulebooks/simulation", {"engine", "chance", "simulator", "rulebooks/rules"}},
+      {"simulator", {"engine", "chance", "words", "bots", "rulebooks"}},
+      {"rulebooks/simulation",
+       {"engine", "chance", "simulator", "rulebooks/rules", "rulebooks/bots"}},
       {"bench",
        {"engine", "chance", "bots", "simulator", "rulebooks/rules", "rulebooks/simulation"}},
       {"cli",

@@ -1,10 +1,11 @@
 // Every setup here is legal (a test asks the validator); together they reach every rule of gorod.
+#include "rulebooks/gorod/simulation/setups.h"
+
 #include <array>
 #include <initializer_list>
 #include <utility>
 
 #include "rulebooks/gorod/rules/setup.h"
-#include "simulator/signature_setups.h"
 
 namespace omerta::simulator {
 namespace {

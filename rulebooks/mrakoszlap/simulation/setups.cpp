@@ -1,9 +1,10 @@
 // Every number of players, every value of every option, decks of the host's own.
+#include "rulebooks/mrakoszlap/simulation/setups.h"
+
 #include <array>
 #include <utility>
 
 #include "rulebooks/mrakoszlap/rules/setup.h"
-#include "simulator/signature_setups.h"
 
 namespace omerta::simulator {
 namespace {

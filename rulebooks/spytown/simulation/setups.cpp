@@ -1,8 +1,9 @@
 // Every number of players, every value of every option, every card alone and all of them together.
+#include "rulebooks/spytown/simulation/setups.h"
+
 #include <array>
 
 #include "rulebooks/spytown/rules/setup.h"
-#include "simulator/signature_setups.h"
 
 namespace omerta::simulator {
 namespace {

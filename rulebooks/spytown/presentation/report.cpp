@@ -1,0 +1,29 @@
+// Many games of spytown, with every result that the cards make possible.
+#include "rulebooks/spytown/presentation/report.h"
+
+#include "rulebooks/spytown/presentation/form.h"
+#include "rulebooks/spytown/rules/plan.h"
+#include "rulebooks/spytown/simulation/games.h"
+#include "rulebooks/spytown/text/book.h"
+#include "rulebooks/spytown/words/words.h"
+
+namespace omerta::spytown {
+
+simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
+                           const simulator::Progress& progress) {
+  const Setup setup = made(chosen).setup;
+  const Plan rules = plan(setup);
+  simulator::Report report{.tally = request.policy == simulator::Policy::bots
+                                        ? simulator::simulate_bots(rules, request, progress)
+                                        : simulator::simulate(rules, request, progress)};
+  for (Result result : {Result::police, Result::mafia, Result::new_gang, Result::no_winners}) {
+    const bool possible = result == Result::police || result == Result::mafia ||
+                          (result == Result::new_gang && setup.cards[index(Card::new_gang)] > 0);
+    const std::uint64_t games = report.tally.won(result);
+    if (!possible && games == 0) continue;
+    report.won.push_back({notation::spytown_name(result), said::result_name(setup, result), games});
+  }
+  return report;
+}
+
+}  // namespace omerta::spytown
