@@ -81,7 +81,7 @@ void choose_rulebook(SetupRequest& setup) {
   if (setup.rulebook.empty()) setup.rulebook = usual_rulebook().id;
 }
 
-// "decks 9", "decks mrakoszlap", "decks mrakoszlap 9"
+// "decks 9", "decks RULEBOOK", "decks RULEBOOK 9"
 int run_decks(Wanted& wanted, Terminal& terminal) {
   const Words& words = Words::of(wanted.decks.language);
   SetupRequest& setup = wanted.decks.setup;

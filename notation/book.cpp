@@ -73,4 +73,8 @@ const Book* find_book(std::string_view id) {
   return found != nullptr ? &found->text : nullptr;
 }
 
+const Book* book_of(const SetupText& setup) {
+  return setup.rulebook.text.empty() ? &usual_rulebook().text : find_book(setup.rulebook.text);
+}
+
 }  // namespace omerta::notation

@@ -195,6 +195,7 @@ class Book {
 };
 
 const Book* find_book(std::string_view id);
+const Book* book_of(const SetupText& setup);  // the usual one where none is named
 std::vector<const Book*> books();
 
 }  // namespace omerta::notation

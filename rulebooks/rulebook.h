@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct Field;
 namespace omerta::catalogue {
 struct Pages;
 }
+namespace omerta::sheet {
+struct Tracing;
+struct Verdict;
+}  // namespace omerta::sheet
 namespace omerta::simulator {
 struct Report;
 struct Request;
@@ -40,19 +45,26 @@ class Guide;
 namespace omerta::setup {
 struct Chosen;
 struct Form;
+struct HouseRoles;
 struct Judged;
 }  // namespace omerta::setup
 
 namespace omerta {
 
+struct Example {  // of a command, for its help
+  std::string_view command;
+  std::string_view typed;
+};
+
 struct Rulebook {
   std::string_view id;
+  std::span<const Example> examples;
   const notation::Book& text;  // its names, options, setups, fixtures and scenario conventions
   // What may be chosen before a game, given what has been; and what comes of it.
   setup::Form (*form)(const setup::Chosen&);
   setup::Judged (*judged)(const setup::Chosen&);
-  // Whether a house role of this id comes with the program; nothing: it has no house roles.
-  bool (*has_house_role)(std::string_view id);
+  // Nothing: it has no house roles.
+  const setup::HouseRoles* house;
   // The rules reader's pages that are made from the rulebook itself.
   catalogue::Pages (*pages)(std::string_view edition);
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
@@ -67,6 +79,10 @@ struct Rulebook {
   simulator::Report (*simulate)(const setup::Chosen&, const simulator::Request&,
                                 const simulator::Progress&);
   simulator::SignatureGames (*signature)(std::uint64_t games);
+  // How its nights are followed, and how one that was written by hand is worked out; nothing where
+  // there is no such thing.
+  const sheet::Tracing* tracing;
+  sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file, const Words&);
   // What a seat sees and is asked, as JSON fields; made from its view.
   std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };

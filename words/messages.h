@@ -12,7 +12,7 @@ struct Pattern {
 };
 
 struct Volume {
-  std::string_view book;      // "gorod", "cli"
+  std::string_view book;      // a rulebook's id, or "cli"
   std::string_view language;  // "en"
   std::span<const Pattern> messages;
 };

@@ -59,6 +59,16 @@ const Pattern* find(std::span<const Pattern> messages, std::string_view key) {
   return at != messages.end() && at->key == key ? &*at : nullptr;
 }
 
+// The first whose messages are built in.
+std::string_view first_rulebook() {
+  for (const Volume& each : volumes()) {
+    const bool game =
+        each.book != kProgram && each.book != kFaults && each.book.rfind(kTold, 0) != 0;
+    if (game) return each.book;
+  }
+  return {};
+}
+
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 }  // namespace
@@ -136,6 +146,7 @@ Words::Words(Language language, std::string_view rulebook)
 Words::~Words() = default;
 
 const Words& Words::of(Language language, std::string_view rulebook) {
+  if (rulebook.empty()) rulebook = first_rulebook();
   static std::mutex mutex;
   static std::map<std::pair<std::string, Language>, Words> all;
   const std::lock_guard lock{mutex};

@@ -1,7 +1,7 @@
 // Words: the sentences of one rulebook in one language: its game's, its rules told to players, the
 // program's own, and what can be wrong with a file. The patterns are ICU MessageFormat, written in
 // the message files (words/messages, rulebooks/*/words) and built into the program; what a key
-// means stands in gorod.en.toml.
+// means stands in the English ones.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -28,7 +28,8 @@ std::optional<Language> language(std::string_view text);
 
 class Words {
  public:
-  static const Words& of(Language language, std::string_view rulebook = "gorod");
+  // Of a rulebook; of the first there is where none is named.
+  static const Words& of(Language language, std::string_view rulebook = {});
 
   Language language() const;
   bool has(std::string_view key) const;

@@ -1,6 +1,7 @@
 // omerta check: scenarios and records held against the rules.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -10,7 +11,7 @@
 #include "engine/clauses.h"
 #include "notation/record.h"
 #include "notation/scenario/scenario.h"
-#include "rulebooks/gorod/house/roles.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -83,13 +84,17 @@ class Checker {
     }
   }
 
+  // By the first rulebook that has house roles.
   void check_house_role(const std::string& file, const std::string& text) {
-    const auto roles = house::parse_house_roles(text, file);
-    if (!roles) {
-      for (const house::Mistake& mistake : roles.error()) {
-        misread(to_string(mistake, words_));
-      }
-    } else if (request_.print != CheckRequest::Print::nothing) {
+    const auto books = rulebooks();
+    const auto book = std::find_if(books.begin(), books.end(),
+                                   [](const Rulebook* each) { return each->house != nullptr; });
+    expect(book != books.end());
+    const auto faults = (*book)->house->faults(text, file);
+    for (const setup::Complaint& each : faults) {
+      misread(each.place + ": " + words_.said(each.text));
+    }
+    if (faults.empty() && request_.print != CheckRequest::Print::nothing) {
       terminal_.say(words_.say("cli.check.in-order", {{"file", file}}), Style::good);
     }
   }

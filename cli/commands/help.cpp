@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rulebooks/rulebook.h"
+
 namespace omerta::cli {
 namespace {
 
@@ -13,17 +15,30 @@ struct Subcommand {
 
 constexpr std::array<Subcommand, 11> kSubcommands{{
     {"play", "omerta play --seats 8"},
-    {"moderate", "omerta moderate friday.omerta   omerta moderate --rulebook spytown"},
-    {"decks", "omerta decks 9   omerta decks mrakoszlap 7"},
-    {"rules", "omerta rules nurse   omerta rules mrakoszlap short"},
-    {"replay", "omerta replay docs/examples/gorod.omerta --as Anna"},
-    {"why", "omerta why docs/examples/gorod.omerta Jan"},
-    {"trace", "omerta trace docs/examples/mrakoszlap.omerta --night 2"},
-    {"adjudicate", "omerta adjudicate docs/examples/night.mrakoszlap"},
+    {"moderate", "omerta moderate friday.omerta"},
+    {"decks", "omerta decks 9"},
+    {"rules", ""},
+    {"replay", ""},
+    {"why", ""},
+    {"trace", ""},
+    {"adjudicate", ""},
     {"simulate", "omerta simulate --seats 10"},
     {"check", "omerta check tests/rules"},
     {"bench", "omerta bench"},
 }};
+
+// What is typed in any game, and what only in one.
+std::string examples(const Subcommand& command) {
+  std::string all{command.example};
+  for (const Rulebook* book : rulebooks()) {
+    for (const Example& each : book->examples) {
+      if (each.command != command.name) continue;
+      if (!all.empty()) all += "   ";
+      all += each.typed;
+    }
+  }
+  return all;
+}
 
 struct Setting {
   std::string_view written;
@@ -62,7 +77,7 @@ void print_help(const Words& words, Terminal& terminal) {
   for (const Subcommand& each : kSubcommands) {
     terminal.hang("  " + std::string{each.name}, kIndent,
                   words.say("cli.command." + std::string{each.name}));
-    terminal.hang("", kIndent, each.example, Style::dim);
+    terminal.hang("", kIndent, examples(each), Style::dim);
   }
   terminal.line();
   print_settings(words, terminal);
@@ -79,7 +94,7 @@ void print_help_of(const std::string& command, const std::vector<OptionHelp>& op
   terminal.line("omerta " + command, Style::title);
   terminal.say(words.say("cli.command." + command));
   for (const Subcommand& each : kSubcommands) {
-    if (each.name == command) terminal.hang("", 2, each.example, Style::dim);
+    if (each.name == command) terminal.hang("", 2, examples(each), Style::dim);
   }
   terminal.line();
   for (const OptionHelp& each : options) {

@@ -7,15 +7,13 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
-#include "cli/commands/trace_page.h"
 #include "cli/terminal/files.h"
+#include "cli/terminal/sheet.h"
 #include "notation/scenario/scenario.h"
-#include "rulebooks/mrakoszlap/night/picture.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
-
-using namespace mrakoszlap::night;
 
 struct Game {
   notation::Casting casting;
@@ -35,16 +33,16 @@ bool holds_scenarios(const std::string& text) {
 }
 
 // A picture takes the place of an older one, never of a game or of anything else.
-bool may_be_replaced(const std::string& file) {
+bool may_be_replaced(const std::string& file, const sheet::Tracing& tracing) {
   const FileText read = read_text(file);
   if (read.fault == FileText::Fault::missing) return true;
-  return read.fault == FileText::Fault::none && is_picture(read.text);
+  return read.fault == FileText::Fault::none && tracing.is_picture(read.text);
 }
 
 class Tracer {
  public:
   Tracer(const TraceRequest& request, Terminal& terminal)
-      : request_{request}, words_{Words::of(request.language, "mrakoszlap")}, terminal_{terminal} {}
+      : request_{request}, words_{Words::of(request.language)}, terminal_{terminal} {}
 
   int run() {
     if (!request_.as.empty() && request_.as != "moderator") {
@@ -56,16 +54,12 @@ class Tracer {
     const bool scenarios = read.fault == FileText::Fault::none && holds_scenarios(read.text);
     const auto game = scenarios ? played(read.text) : recorded();
     if (!game) return code_;
-    if (game->casting.rulebook != "mrakoszlap") {
-      return fail(kUsage, words_.say("cli.trace.other-book", {{"name", game->casting.rulebook}}));
+    const Rulebook& book = rulebook(game->casting.rulebook);
+    if (book.tracing == nullptr) {
+      return fail(kUsage, words_.say("cli.trace.other-book", {{"name", book.id}}));
     }
-    const int number = request_.night != 0 ? request_.night : std::max(1, last_night(game->told));
-    const auto night = night_log(game->casting, game->told, number);
-    if (!night) return fail(kUsage, words_.say("cli.trace.no-night", {{"n", number}}));
-    if (night->state == NightLog::State::unfinished) {
-      return fail(kDoesNotHold, words_.say("cli.trace.unfinished", {{"n", number}}));
-    }
-    return show(*game, *night);
+    const int last = std::max(1, book.tracing->last_night(game->told));
+    return show(book, *game, request_.night != 0 ? request_.night : last);
   }
 
  private:
@@ -128,20 +122,29 @@ class Tracer {
     return Game{runs[wanted].casting, runs[wanted].chronicle.told(), scenario.id};
   }
 
-  int show(const Game& game, const NightLog& night) {
-    const TraceWords said{game.casting.names, words_};
-    if (request_.svg.empty()) return print_night(night, said, terminal_), kFine;
+  int show(const Rulebook& book, const Game& game, int number) {
+    const sheet::Tracing& tracing = *book.tracing;
+    const Words& words = Words::of(request_.language, book.id);
+    const sheet::Night night{game.casting, game.told, number};
+    const auto found = tracing.find(night);
+    if (found == sheet::Tracing::Found::nothing) {
+      return fail(kUsage, words.say("cli.trace.no-night", {{"n", number}}));
+    }
+    if (found == sheet::Tracing::Found::unfinished) {
+      return fail(kDoesNotHold, words.say("cli.trace.unfinished", {{"n", number}}));
+    }
+    if (request_.svg.empty()) return print(tracing.page(night, words), terminal_), kFine;
+    if (!may_be_replaced(request_.svg, tracing)) {
+      return fail(kUsage, words.say("cli.trace.not-ours", {{"file", request_.svg}}));
+    }
+    using Shape = sheet::Drawing::Shape;
     const bool wide = request_.shape == TraceRequest::Shape::wide;
-    if (!may_be_replaced(request_.svg)) {
-      return fail(kUsage, words_.say("cli.trace.not-ours", {{"file", request_.svg}}));
+    const sheet::Drawing drawing{wide ? Shape::wide : Shape::tall, game.called};
+    if (!write_safely(request_.svg, tracing.picture(night, words, drawing))) {
+      return fail(kUsage, words.say("cli.error.file-not-writable", {{"file", request_.svg}}));
     }
-    const std::string drawn =
-        picture(night, said, {.shape = wide ? Shape::wide : Shape::tall, .game = game.called});
-    if (!write_safely(request_.svg, drawn)) {
-      return fail(kUsage, words_.say("cli.error.file-not-writable", {{"file", request_.svg}}));
-    }
-    terminal_.say(words_.say("cli.trace.saved", {{"file", request_.svg}}), Style::good);
-    terminal_.say(words_.say("cli.trace.secret"), Style::secret);
+    terminal_.say(words.say("cli.trace.saved", {{"file", request_.svg}}), Style::good);
+    terminal_.say(words.say("cli.trace.secret"), Style::secret);
     return kFine;
   }
 

@@ -40,8 +40,8 @@ notation::Bots written(const BotPlayers& bots) {
 }
 
 // GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3, MRK-DEAL-1  Every assignment to the seats is equally likely.
-// Nothing is kept on the way: with few players hands of mrakoszlap are dealt a thousand times until
-// they are legal.
+// Nothing is kept on the way: with few players hands are dealt a thousand times until they are
+// legal.
 std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) {
   chance::Dice dice{seed, 0};
   AnyGame game = *record.casting().game;

@@ -87,7 +87,7 @@ class Chooser {
 
   bool house_roles() {
     for (const std::string& name : request_.house) {
-      if (book_.has_house_role != nullptr && book_.has_house_role(name)) {
+      if (book_.house != nullptr && book_.house->come_with(name)) {
         chosen_.house.push_back({name, {}});
         continue;
       }

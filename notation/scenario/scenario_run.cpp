@@ -106,7 +106,7 @@ class Run {
       Line line = line_of(statement);
       if (!read_setup_line(line, setup_)) body_.push_back(statement);
     }
-    book_ = find_book(setup_.rulebook.text.empty() ? "gorod" : setup_.rulebook.text);
+    book_ = book_of(setup_);
     if (book_ == nullptr) throw Misread(setup_.rulebook.place, "fault.scenario.no-rulebook");
     std::vector<Statement> prologue;
     for (const std::string& text : book_->prologue(setup_.table.text)) {
@@ -332,7 +332,7 @@ std::vector<std::string> editions_of(const Scenario& scenario, const Case* which
   };
   look(scenario.lines);
   if (which != nullptr) look(which->lines);
-  const Book* book = find_book(setup.rulebook.text.empty() ? "gorod" : setup.rulebook.text);
+  const Book* book = book_of(setup);
   if (book == nullptr) throw Misread(setup.rulebook.place, "fault.scenario.no-rulebook");
   return setup.edition.text.empty() ? book->editions() : std::vector{setup.edition.text};
 }

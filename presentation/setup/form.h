@@ -136,6 +136,12 @@ struct Complaint {
   std::string place;  // of a text that was given: "file:3:1"
 };
 
+struct HouseRoles {                        // where hosts may write definitions of their own
+  bool (*come_with)(std::string_view id);  // the program
+  // What is wrong with the definitions of a file, as far as that can be said without a game.
+  std::vector<Complaint> (*faults)(const std::string& text, const std::string& file);
+};
+
 struct Note {  // about the deck
   Message text;
   enum class Tone { plain, aside } tone = Tone::plain;

@@ -1,7 +1,8 @@
 // What gorod brings.
 #include "rulebooks/gorod/gorod_rulebook.h"
 
-#include "rulebooks/gorod/house/roles.h"
+#include <array>
+
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
 #include "rulebooks/gorod/presentation/pages.h"
@@ -13,20 +14,31 @@
 #include "simulator/signature.h"
 
 namespace omerta {
+namespace {
+
+constexpr auto kExamples =
+    std::to_array<Example>({{"rules", "omerta rules nurse"},
+                            {"replay", "omerta replay docs/examples/gorod.omerta --as Anna"},
+                            {"why", "omerta why docs/examples/gorod.omerta Jan"}});
+
+}  // namespace
 
 const Rulebook& gorod_rulebook() {
   static const Rulebook book{
       .id = "gorod",
+      .examples = kExamples,
       .text = notation::gorod_book(),
       .form = gorod::form,
       .judged = gorod::judged,
-      .has_house_role = [](std::string_view id) { return !house::shipped_house_role(id).empty(); },
+      .house = &gorod::house_roles(),
       .pages = gorod::pages,
       .teller = gorod::teller,
       .screen = gorod::screen,
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,
+      .tracing = nullptr,
+      .adjudicate = nullptr,
       .seat_fields = gorod::seat_fields,
   };
   return book;

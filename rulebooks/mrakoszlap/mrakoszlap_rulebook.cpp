@@ -1,6 +1,10 @@
 // What mrakoszlap brings.
 #include "rulebooks/mrakoszlap/mrakoszlap_rulebook.h"
 
+#include <array>
+
+#include "rulebooks/mrakoszlap/adjudicate/verdict.h"
+#include "rulebooks/mrakoszlap/night/page.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/pages.h"
@@ -13,14 +17,24 @@
 #include "simulator/signature.h"
 
 namespace omerta {
+namespace {
+
+constexpr auto kExamples =
+    std::to_array<Example>({{"decks", "omerta decks mrakoszlap 7"},
+                            {"rules", "omerta rules mrakoszlap short"},
+                            {"trace", "omerta trace docs/examples/mrakoszlap.omerta --night 2"},
+                            {"adjudicate", "omerta adjudicate docs/examples/night.mrakoszlap"}});
+
+}  // namespace
 
 const Rulebook& mrakoszlap_rulebook() {
   static const Rulebook book{
       .id = "mrakoszlap",
+      .examples = kExamples,
       .text = notation::mrakoszlap_book(),
       .form = mrakoszlap::form,
       .judged = mrakoszlap::judged,
-      .has_house_role = nullptr,
+      .house = nullptr,
       .pages = mrakoszlap::pages,
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
@@ -29,6 +43,8 @@ const Rulebook& mrakoszlap_rulebook() {
       .deal = simulator::dealt_by_chance,
       .simulate = mrakoszlap::simulate,
       .signature = simulator::signature_games<mrakoszlap::Mrakoszlap>,
+      .tracing = &mrakoszlap::night::tracing(),
+      .adjudicate = mrakoszlap::adjudicate::verdict,
       .seat_fields = mrakoszlap::seat_fields,
   };
   return book;

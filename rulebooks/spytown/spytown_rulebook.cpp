@@ -1,6 +1,8 @@
 // What spytown brings.
 #include "rulebooks/spytown/spytown_rulebook.h"
 
+#include <array>
+
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/presentation/pages.h"
@@ -12,14 +14,21 @@
 #include "simulator/signature.h"
 
 namespace omerta {
+namespace {
+
+constexpr auto kExamples =
+    std::to_array<Example>({{"moderate", "omerta moderate --rulebook spytown"}});
+
+}  // namespace
 
 const Rulebook& spytown_rulebook() {
   static const Rulebook book{
       .id = "spytown",
+      .examples = kExamples,
       .text = notation::spytown_book(),
       .form = spytown::form,
       .judged = spytown::judged,
-      .has_house_role = nullptr,
+      .house = nullptr,
       .pages = spytown::pages,
       .teller = spytown::teller,
       .screen = spytown::screen,
@@ -27,6 +36,8 @@ const Rulebook& spytown_rulebook() {
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,
       .signature = simulator::signature_games<spytown::Spytown>,
+      .tracing = nullptr,
+      .adjudicate = nullptr,
       .seat_fields = spytown::seat_fields,
   };
   return book;

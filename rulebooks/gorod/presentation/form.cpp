@@ -24,6 +24,19 @@ Message large_tables(Edition edition) {
   return {"cli.decks.large", {{"edition", id::of(edition)}}};
 }
 
+setup::Complaint complaint(const house::Mistake& mistake) {
+  return {"house-role-invalid", Weight::misread, mistake.what,
+          mistake.file + ":" + std::to_string(mistake.line) + ":" + std::to_string(mistake.column)};
+}
+
+std::vector<setup::Complaint> faults(const std::string& text, const std::string& file) {
+  std::vector<setup::Complaint> all;
+  const auto roles = house::parse_house_roles(text, file);
+  if (roles) return all;
+  for (const house::Mistake& each : roles.error()) all.push_back(complaint(each));
+  return all;
+}
+
 // From what was chosen to what the engine plays, with all that cannot be understood.
 class Maker {
  public:
@@ -49,10 +62,8 @@ class Maker {
   }
 
  private:
-  void complain(std::string code, Message text, Weight weight = Weight::error,
-                std::string place = {}) {
-    result_.judged.complaints.push_back(
-        {std::move(code), weight, std::move(text), std::move(place)});
+  void complain(std::string code, Message text, Weight weight = Weight::error) {
+    result_.judged.complaints.push_back({std::move(code), weight, std::move(text), {}});
   }
 
   void unknown_edition() {
@@ -76,8 +87,7 @@ class Maker {
       return true;
     }
     for (const house::Mistake& each : roles.error()) {
-      complain("house-role-invalid", each.what, Weight::misread,
-               each.file + ":" + std::to_string(each.line) + ":" + std::to_string(each.column));
+      result_.judged.complaints.push_back(complaint(each));
     }
     return false;
   }
@@ -261,6 +271,12 @@ Made made(const Chosen& chosen) {
   judge(result);
   compare(result, chosen);
   return result;
+}
+
+const setup::HouseRoles& house_roles() {
+  static constexpr setup::HouseRoles kRead{
+      [](std::string_view name) { return !house::shipped_house_role(name).empty(); }, faults};
+  return kRead;
 }
 
 setup::Judged judged(const Chosen& chosen) { return made(chosen).judged; }

@@ -8,6 +8,8 @@ namespace omerta::gorod {
 setup::Form form(const setup::Chosen& chosen);
 setup::Judged judged(const setup::Chosen& chosen);
 
+const setup::HouseRoles& house_roles();
+
 struct Made {  // what the engine is given
   Setup setup{};
   setup::Judged judged;

@@ -1,20 +1,18 @@
-// Printing a night in the terminal, line by line, each step with its clause.
-#include "cli/commands/trace_page.h"
+// A night line by line, each step with its clause.
+#include "rulebooks/mrakoszlap/night/page.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "notation/clause_ids.h"
+#include "rulebooks/mrakoszlap/night/picture.h"
 #include "words/letters.h"
 
-namespace omerta::cli {
+namespace omerta::mrakoszlap::night {
 namespace {
 
-using namespace mrakoszlap::night;
-
-using mrakoszlap::Course;
-using mrakoszlap::Type;
+using sheet::Style;
 
 constexpr int kWidestRoute = 30;
 constexpr int kLabel = 8;
@@ -31,21 +29,22 @@ int depth(const Leg& leg) {
 
 class NightPage {
  public:
-  NightPage(const NightLog& night, const TraceWords& words, Terminal& terminal)
-      : night_{night}, words_{words}, terminal_{terminal} {}
+  NightPage(const NightLog& night, const TraceWords& words) : night_{night}, words_{words} {}
 
-  void print() {
-    terminal_.title(words_.say("cli.heading.night", {{"n", night_.number}}));
+  sheet::Sheet written() {
+    page_.title(words_.say("cli.heading.night", {{"n", night_.number}}));
     circle();
     if (night_.state == NightLog::State::skipped) {
-      return terminal_.say(words_.say("cli.trace.skipped"));
+      page_.say(words_.say("cli.trace.skipped"));
+      return page_;
     }
     in_force();
     bullets();
     smell();
     gains();
-    terminal_.line();
+    page_.line();
     row("cli.trace.dead-tonight", night_.fallen, Style::bold);
+    return page_;
   }
 
  private:
@@ -54,7 +53,7 @@ class NightPage {
     for (Seat seat : night_.seats) {
       all += fmt::format("{}{} {}", all.empty() ? "" : ", ", index(seat) + 1, words_.name(seat));
     }
-    terminal_.hang("", 2, fmt::format("{}: {}", words_.say("cli.trace.circle"), all));
+    page_.hang("", 2, fmt::format("{}: {}", words_.say("cli.trace.circle"), all));
     const Seats dead = night_.seats - night_.living;
     if (!dead.empty()) row("cli.trace.dead-before", dead, Style::dim);
   }
@@ -62,15 +61,15 @@ class NightPage {
   void row(std::string_view key, Seats seats, Style style = Style::plain) {
     const auto who =
         seats.empty() ? words_.say("cli.trace.nobody") : words_.words().join(words_.names(seats));
-    terminal_.hang("", 2, fmt::format("{}: {}", words_.say(key), who), style);
+    page_.hang("", 2, fmt::format("{}: {}", words_.say(key), who), style);
   }
   void row(std::string_view key, Seat seat) {
     if (seat != Seat::nobody) row(key, Seats::of(seat));
   }
 
   void heading(std::string_view text) {
-    terminal_.line();
-    terminal_.line(text, Style::bold);
+    page_.line();
+    page_.line(text, Style::bold);
   }
 
   void in_force() {
@@ -90,16 +89,16 @@ class NightPage {
     if (night_.matrix == Seat::nobody) return;
     const std::string caught =
         night_.caught == 0 ? "" : ", " + words_.say("cli.trace.caught", {{"n", night_.caught}});
-    terminal_.hang("", 2,
-                   fmt::format("{}: {}{}", words_.say("cli.trace.matrix"),
-                               words_.name(night_.matrix), caught));
+    page_.hang("", 2,
+               fmt::format("{}: {}{}", words_.say("cli.trace.matrix"), words_.name(night_.matrix),
+                           caught));
   }
 
   void passage(const Passage& tunnel) {
     const bool works = tunnel.state == Passage::State::open;
     const std::string why =
         works ? "" : fmt::format("  {}", notation::clause_id(Clause::mrk_atheist_1));
-    terminal_.hang("", 2, words_.passage(tunnel) + why, works ? Style::plain : Style::dim);
+    page_.hang("", 2, words_.passage(tunnel) + why, works ? Style::plain : Style::dim);
   }
 
   void bullets() {
@@ -126,8 +125,8 @@ class NightPage {
   void step(const std::string& label, int deeper, const std::string& route,
             const std::string& sentence, const Leg& leg) {
     const Style style = leg.course == Course::dies ? Style::bad : Style::plain;
-    terminal_.hang("  " + label, kLabel + deeper,
-                   fmt::format("{}  {}  {}", route, sentence, notation::clause_id(leg.by)), style);
+    page_.hang("  " + label, kLabel + deeper,
+               fmt::format("{}  {}  {}", route, sentence, notation::clause_id(leg.by)), style);
   }
 
   void smell() {
@@ -142,20 +141,52 @@ class NightPage {
     if (night_.gains.empty()) return;
     heading(words_.say("cli.trace.gains"));
     for (const Gained& gain : night_.gains) {
-      terminal_.hang("", kLabel,
-                     fmt::format("{}  {}", words_.gained(gain), notation::clause_id(gain.clause)));
+      page_.hang("", kLabel,
+                 fmt::format("{}  {}", words_.gained(gain), notation::clause_id(gain.clause)));
     }
   }
 
   const NightLog& night_;
   const TraceWords& words_;
-  Terminal& terminal_;
+  sheet::Sheet page_;
 };
 
 }  // namespace
 
-void print_night(const NightLog& night, const TraceWords& words, Terminal& terminal) {
-  NightPage(night, words, terminal).print();
+sheet::Sheet page_of(const NightLog& night, const TraceWords& words) {
+  return NightPage{night, words}.written();
 }
 
-}  // namespace omerta::cli
+namespace {
+
+NightLog log_of(const sheet::Night& night) {
+  const auto log = night_log(night.casting, night.told, night.number);
+  expect(log.has_value());  // it has been found
+  return *log;
+}
+
+sheet::Tracing::Found find(const sheet::Night& night) {
+  using enum sheet::Tracing::Found;
+  const auto log = night_log(night.casting, night.told, night.number);
+  if (!log) return nothing;
+  return log->state == NightLog::State::unfinished ? unfinished : whole;
+}
+
+sheet::Sheet page(const sheet::Night& night, const Words& words) {
+  return page_of(log_of(night), TraceWords{night.casting.names, words});
+}
+
+std::string drawn(const sheet::Night& night, const Words& words, const sheet::Drawing& drawing) {
+  const bool wide = drawing.shape == sheet::Drawing::Shape::wide;
+  return picture(log_of(night), TraceWords{night.casting.names, words},
+                 {.shape = wide ? Shape::wide : Shape::tall, .game = drawing.game});
+}
+
+}  // namespace
+
+const sheet::Tracing& tracing() {
+  static constexpr sheet::Tracing kTracing{last_night, find, page, drawn, is_picture};
+  return kTracing;
+}
+
+}  // namespace omerta::mrakoszlap::night

@@ -1,0 +1,161 @@
+// One night written down at a real table, and what came of it, as a sheet.
+#include "rulebooks/mrakoszlap/adjudicate/verdict.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/expect.h"
+#include "rulebooks/mrakoszlap/adjudicate/play.h"
+#include "rulebooks/mrakoszlap/night/page.h"
+#include "rulebooks/mrakoszlap/words/spoken.h"
+
+namespace omerta::mrakoszlap::adjudicate {
+namespace {
+
+using sheet::Style;
+
+bool is_one(Fact what, std::initializer_list<Fact> all) {
+  return std::find(all.begin(), all.end(), what) != all.end();
+}
+
+// MRK-REPORT-3  The same lines are drawn alike, whatever their order.
+std::uint64_t seed_of(std::string_view text) {
+  std::uint64_t seed = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::uint64_t line = 14695981039346656037U;
+    for (char c : text.substr(at, end - at)) {
+      line = (line ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    }
+    seed += line;
+    at = end + 1;
+  }
+  return seed;
+}
+
+class Verdicts {
+ public:
+  Verdicts(const WrittenNight& written, const Judged& judged, const Words& words)
+      : casting_{written.casting},
+        judged_{judged},
+        words_{words},
+        said_{written.casting.names, words},
+        plan_{casting_.game->plan<Mrakoszlap>()} {}
+
+  sheet::Verdict given() {
+    const auto night = night::night_log(casting_, judged_.chronicle.told(), judged_.night);
+    expect(night.has_value());  // it was played a moment ago
+    page_ = night::page_of(*night, said_);
+    unanswered();
+    if (judged_.unnamed > 0) {
+      page_.line();
+      page_.error(words_.say("cli.adjudicate.matrix-waits",
+                             {{"who", said_.name(night->matrix)}, {"n", judged_.unnamed}}));
+      return {page_, sheet::Verdict::Known::something_missing};
+    }
+    silently();
+    aloud();
+    return {page_, sheet::Verdict::Known::all};
+  }
+
+ private:
+  bool is_open(DrawnOrder::What what) const {
+    return std::find(judged_.open.begin(), judged_.open.end(), what) != judged_.open.end();
+  }
+
+  void heading(std::string_view key) {
+    page_.line();
+    page_.line(words_.say(key), Style::bold);
+  }
+
+  void unanswered() {
+    if (judged_.unanswered.empty()) return;
+    List cards;
+    for (const Judged::Unanswered& each : judged_.unanswered) {
+      cards.push_back(fmt::format("{} ({})", said_.card(each.card), said_.name(each.seat)));
+    }
+    page_.hang("", 2, words_.say("cli.adjudicate.unanswered", {{"cards", cards}}), Style::dim);
+  }
+
+  // The events since this night fell, each once the table has learned it.
+  template <class Take>
+  void each_event(Take take) {
+    table_ = {};
+    bool tonight = false;
+    for (const Told& told : judged_.chronicle.told()) {
+      if (told.to.is_everyone()) Mrakoszlap::learn(plan_, table_, told.event);
+      if (told.event.fact == fact::nightfall) tonight = told.event.much == judged_.night;
+      if (tonight) take(told);
+    }
+  }
+
+  // MRK-REPORT-4  What only its owner is told, with the report.
+  void silently() {
+    bool any = false;
+    each_event([&](const Told& told) {
+      const bool cards = is_one(told.event.fact, {fact::lost, fact::gained, fact::eaten});
+      const bool spyglass = is_one(told.event.fact, {fact::seen_awake, fact::seen_nobody});
+      if (!cards && !spyglass) return;
+      if (!std::exchange(any, true)) heading("cli.adjudicate.silently");
+      const std::string line =
+          notation::log_sentence(words_, plan_, casting_.names, told.event, table_);
+      page_.hang("", 2, line, Style::secret);
+    });
+    if (is_open(DrawnOrder::What::spyglass)) open("cli.adjudicate.open.spyglass");
+  }
+
+  void open(std::string_view key) { page_.hang("", 2, words_.say(key), Style::dim); }
+
+  // MRK-REPORT-2, -3  A bullet is one paragraph, and so is the sock; who dies is said in it.
+  void aloud() {
+    heading("cli.adjudicate.aloud");
+    each_event([&](const Told& told) {
+      if (!told.to.is_everyone()) return;
+      const Fact what = told.event.fact;
+      if (is_one(what, {fact::nightfall, fact::phase_opened, fact::card_called})) return;
+      if (is_one(what, {fact::bullet, fact::sock_thrown})) flush();
+      if (is_one(what, {fact::bullet, fact::course, fact::sock_thrown, fact::smell})) {
+        return together_.push_back(told.event);
+      }
+      if (what == fact::died && !together_.empty()) return;
+      flush();
+      if (what == fact::revealed) return;
+      say(notation::public_sentence(words_, plan_, casting_.names, told.event, table_));
+    });
+    flush();
+    if (is_open(DrawnOrder::What::bullets)) open("cli.adjudicate.open.bullets");
+    if (is_open(DrawnOrder::What::sock)) open("cli.adjudicate.open.sock");
+  }
+
+  void flush() {
+    const std::vector<Event> events = std::exchange(together_, {});
+    if (!events.empty()) {
+      say(notation::told_together(words_, plan_, casting_.names, events, table_));
+    }
+  }
+
+  void say(const std::string& text) {
+    if (!text.empty()) page_.hang("  –", 4, text, Style::spoken);
+  }
+
+  const notation::Casting& casting_;
+  const Judged& judged_;
+  const Words& words_;
+  const night::TraceWords said_;
+  sheet::Sheet page_;
+  const mrakoszlap::Plan& plan_;
+  mrakoszlap::Table table_{};
+  std::vector<Event> together_;
+};
+
+}  // namespace
+
+sheet::Verdict verdict(const std::string& text, const std::string& file, const Words& words) {
+  WrittenNight night = read_night(text, file);
+  night.seed = seed_of(text);
+  return Verdicts{night, judge(night), words}.given();
+}
+
+}  // namespace omerta::mrakoszlap::adjudicate
