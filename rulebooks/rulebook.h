@@ -27,6 +27,7 @@ struct Tracing;
 struct Verdict;
 }  // namespace omerta::sheet
 namespace omerta::simulator {
+struct BenchTables;
 struct Report;
 struct Request;
 struct SignatureGames;
@@ -79,6 +80,7 @@ struct Rulebook {
   simulator::Report (*simulate)(const setup::Chosen&, const simulator::Request&,
                                 const simulator::Progress&);
   simulator::SignatureGames (*signature)(std::uint64_t games);
+  simulator::BenchTables (*bench)();  // where its speed is measured
   // How its nights are followed, and how one that was written by hand is worked out; nothing where
   // there is no such thing.
   const sheet::Tracing* tracing;

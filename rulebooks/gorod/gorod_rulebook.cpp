@@ -10,6 +10,7 @@
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
+#include "rulebooks/gorod/simulation/bench.h"
 #include "rulebooks/gorod/text/book.h"
 #include "simulator/signature.h"
 
@@ -37,6 +38,7 @@ const Rulebook& gorod_rulebook() {
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,
+      .bench = gorod::bench_tables,
       .tracing = nullptr,
       .adjudicate = nullptr,
       .seat_fields = gorod::seat_fields,

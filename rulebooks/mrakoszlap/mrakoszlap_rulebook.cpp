@@ -12,6 +12,7 @@
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
+#include "rulebooks/mrakoszlap/simulation/bench.h"
 #include "rulebooks/mrakoszlap/simulation/deal.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "simulator/signature.h"
@@ -43,6 +44,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .deal = simulator::dealt_by_chance,
       .simulate = mrakoszlap::simulate,
       .signature = simulator::signature_games<mrakoszlap::Mrakoszlap>,
+      .bench = mrakoszlap::bench_tables,
       .tracing = &mrakoszlap::night::tracing(),
       .adjudicate = mrakoszlap::adjudicate::verdict,
       .seat_fields = mrakoszlap::seat_fields,

@@ -10,6 +10,7 @@
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
+#include "rulebooks/spytown/simulation/bench.h"
 #include "rulebooks/spytown/text/book.h"
 #include "simulator/signature.h"
 
@@ -36,6 +37,7 @@ const Rulebook& spytown_rulebook() {
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,
       .signature = simulator::signature_games<spytown::Spytown>,
+      .bench = spytown::bench_tables,
       .tracing = nullptr,
       .adjudicate = nullptr,
       .seat_fields = spytown::seat_fields,

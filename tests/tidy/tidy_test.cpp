@@ -2,6 +2,8 @@
 // words we do not use, places that exist on one machine only.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <map>
 #include <regex>
 #include <set>
@@ -92,33 +94,32 @@ Arrows below_presentation() {
   };
 }
 
-Arrows from_presentation_up() {
-  return {
-      {"presentation/story", {"engine", "chronicle", "words"}},
-      {"presentation/screen", {"engine", "words", "presentation/story"}},
-      {"presentation/script",
-       {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
-      {"presentation/setup", {"engine", "words", "notation"}},
-      {"presentation/catalogue", {"words"}},
-      {"presentation/sheet", {"chronicle"}},
-      {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
-      {"rulebooks/presentation",
-       {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
-        "presentation/script", "presentation/setup", "presentation/catalogue", "simulator",
-        "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
-        "rulebooks/words"}},
-      {"rulebook",
-       {"rulebooks", "simulator", "rulebooks/text", "rulebooks/presentation", "rulebooks/night",
-        "rulebooks/adjudicate", "rulebooks/simulation"}},  // what one brings
-      {"registry", {"rulebooks", "rulebook"}},
-      {"rulebooks/night",
-       {"engine", "chronicle", "words", "notation", "presentation/sheet", "rulebooks/rules",
-        "rulebooks/text", "rulebooks/words"}},
-      {"rulebooks/adjudicate",
-       {"engine", "chance", "words", "notation", "presentation/sheet", "rulebooks/rules",
-        "rulebooks/text", "rulebooks/words", "rulebooks/night"}},
-  };
-}
+Arrows from_presentation_up(){return {
+  {"presentation/story", {"engine", "chronicle", "words"}},
+  {"presentation/screen", {"engine", "words", "presentation/story"}},
+  {"presentation/script",
+   {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
+  {"presentation/setup", {"engine", "words", "notation"}},
+  {"presentation/catalogue", {"words"}},
+  {"presentation/sheet", {"chronicle"}},
+  {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
+  {"rulebooks/presentation",
+   {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
+    "presentation/script", "presentation/setup", "presentation/catalogue", "simulator",
+    "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
+    "rulebooks/words"}},
+  {"rulebook",
+   {"rulebooks", "simulator", "rulebooks/simulation", "rulebooks/text", "rulebooks/presentation",
+    "rulebooks/night", "rulebooks/adjudicate"}},  // what one brings
+  {"registry", {"rulebooks", "rulebook"}},
+  {"rulebooks/night",
+   {"engine", "chronicle", "words", "notation", "presentation/sheet", "rulebooks/rules",
+    "rulebooks/text", "rulebooks/words"}},
+  {"rulebooks/adjudicate",
+   {"engine", "chance", "words", "notation", "presentation/sheet", "rulebooks/rules",
+    "rulebooks/text", "rulebooks/words", "rulebooks/night"}},
+};
+}  // namespace
 
 Arrows beside_presentation() {
   return {
@@ -127,8 +128,7 @@ Arrows beside_presentation() {
       {"simulator", {"engine", "chance", "words", "bots", "rulebooks"}},
       {"rulebooks/simulation",
        {"engine", "chance", "simulator", "rulebooks/rules", "rulebooks/bots"}},
-      {"bench",
-       {"engine", "chance", "bots", "simulator", "rulebooks/rules", "rulebooks/simulation"}},
+      {"bench", {"engine", "simulator", "rulebooks"}},
       {"cli",
        {"engine",
         "chance",
@@ -213,6 +213,65 @@ TEST(Tidy, FewAskForTheWholeGame) {
   EXPECT_GT(asking, 0);
 }
 
+// A rulebook is one folder; the registry knows it, everybody else goes by the table.
+std::set<std::string> ids_of_rulebooks() {
+  std::set<std::string> ids;
+  for (const File& file : sources()) {
+    if (const std::string id = rulebook_in(file.name); !id.empty()) ids.insert(id);
+  }
+  return ids;
+}
+
+// What still names one: these go as soon as they need not. A folder stands for its files.
+const std::set<std::string>& still_naming_rulebooks() {
+  static const std::set<std::string> kStill{
+      "cli/play/gorod",
+      "cli/play/spytown",
+      "cli/play/mrakoszlap",
+      "cli/play/books.h",
+      "cli/play/books.cpp",
+      "cli/moderate/gorod",
+      "cli/moderate/spytown",
+      "cli/moderate/mrakoszlap",
+      "cli/moderate/desk.h",
+      "cli/moderate/new.h",
+      "cli/moderate/new.cpp",
+      "cli/commands/moderate.cpp",
+      "cli/setup/spytown_setup.h",
+      "cli/setup/spytown_setup.cpp",
+      "cli/setup/mrakoszlap_setup.h",
+      "cli/setup/mrakoszlap_setup.cpp",
+  };
+  return kStill;
+}
+
+TEST(Tidy, NobodyOutsideNamesARulebook) {
+  const std::set<std::string> ids = ids_of_rulebooks();
+  EXPECT_GE(ids.size(), 3U);
+  std::set<std::string> naming;  // of those that still may
+  for (const File& file : sources()) {
+    const std::string folder = file.folder();
+    if (folder == "rulebooks" || folder == "tests" || folder == "docs") continue;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      std::string line = file.lines[i];
+      std::transform(line.begin(), line.end(), line.begin(),
+                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+      const bool names = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
+        return line.find(id) != std::string::npos;
+      });
+      if (!names) continue;
+      const std::string parent = file.name.substr(0, file.name.rfind('/'));
+      const auto& still = still_naming_rulebooks();
+      const bool whole = still.contains(parent);
+      EXPECT_TRUE(whole || still.contains(file.name)) << file.name << ":" << i + 1;
+      naming.insert(whole ? parent : file.name);
+    }
+  }
+  for (const std::string& each : still_naming_rulebooks()) {
+    EXPECT_TRUE(naming.contains(each)) << each << " names no rulebook any more: off the list";
+  }
+}
+
 TEST(Tidy, NamesSayWhatTheyAre) {
   static const std::regex kFile{R"((^|[/_.])(utils?|common|managers?|helpers?)([/_.]|$))"};
   static const std::regex kName{
@@ -268,5 +327,5 @@ TEST(Tidy, WouldNotice) {
   EXPECT_EQ(types_of(types), (std::vector<std::string>{"a::b::Open", "a::b::Seen"}));
 }
 
-}  // namespace
+}  // namespace omerta::tidy
 }  // namespace omerta::tidy
