@@ -5,6 +5,7 @@
 #include "cli/commands/commands.h"
 #include "cli/moderate/desk.h"
 #include "cli/moderate/new.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {

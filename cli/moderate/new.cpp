@@ -2,6 +2,7 @@
 #include "cli/moderate/new.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "cli/terminal/files.h"
@@ -71,18 +72,23 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   }
 }
 
-auto interview_of(std::string_view book) {
-  if (book == "mrakoszlap") return mrakoszlap_interview;
-  return book == "spytown" ? spytown_interview : gorod_interview;
-}
+struct Known {  // the rulebooks whose questions are known here
+  std::string_view rulebook;
+  std::unique_ptr<Interview> (*begin)(const ModerateRequest& request, Terminal& terminal);
+};
+constexpr std::array kInterviews{Known{"gorod", gorod_interview},
+                                 Known{"spytown", spytown_interview},
+                                 Known{"mrakoszlap", mrakoszlap_interview}};
 
-bool knows_game(const SetupRequest& setup, const Words& words, Terminal& terminal) {
-  if (notation::find_book(setup.rulebook) != nullptr) return true;
+// Nothing if there is no such rulebook; the terminal has been told.
+const Known* interview_of(const std::string& book, const Words& words, Terminal& terminal) {
+  const auto found = std::find_if(kInterviews.begin(), kInterviews.end(),
+                                  [&](const Known& each) { return each.rulebook == book; });
+  if (found != kInterviews.end()) return &*found;
   List known;
-  for (const notation::Book* book : notation::books()) known.emplace_back(book->id());
-  terminal.error(
-      words.say("cli.error.unknown-rulebook", {{"name", setup.rulebook}, {"options", known}}));
-  return false;
+  for (const Known& each : kInterviews) known.emplace_back(each.rulebook);
+  terminal.error(words.say("cli.error.unknown-rulebook", {{"name", book}, {"options", known}}));
+  return nullptr;
 }
 
 }  // namespace
@@ -181,8 +187,10 @@ NewGame Interview::begun(const setup::Chosen& chosen) const {
 NewGame new_game(const ModerateRequest& request, Terminal& terminal) {
   ModerateRequest wanted = request;
   if (!choose_game(wanted.setup, Words::of(request.language), terminal)) return {};
-  if (!knows_game(wanted.setup, Words::of(request.language), terminal)) return {{}, {}, kUsage};
-  return interview_of(wanted.setup.rulebook)(wanted, terminal)->run();
+  const Known* interview =
+      interview_of(wanted.setup.rulebook, Words::of(request.language), terminal);
+  if (interview == nullptr) return {{}, {}, kUsage};
+  return interview->begin(wanted, terminal)->run();
 }
 
 }  // namespace omerta::cli

@@ -1,10 +1,9 @@
 // The form before a game: every choice of every rulebook can be listed and said in every language,
 // is taken or complained about, and what may start begins a game.
-#include "presentation/setup/form.h"
-
 #include <gtest/gtest.h>
 
 #include "notation/record.h"
+#include "presentation/setup/begin.h"
 #include "rulebooks/rulebook.h"
 #include "words/words.h"
 
@@ -68,6 +67,47 @@ TEST(Form, EveryValueIsTakenAndAnyOtherComplainedAbout) {
       EXPECT_FALSE(field.takes("nonsense"));
       EXPECT_FALSE(book->judged(wrong).may_start()) << field.id;
     }
+  }
+}
+
+// Whatever is complained about begins nothing, and whatever is not begins and is read again.
+TEST(Form, WhatIsNotComplainedAboutBegins) {
+  for (const Rulebook* book : rulebooks()) {
+    for (const Field& field : book->form({}).fields) {
+      for (const Value& value : field.values) {
+        for (const char* moderator : {"", "Marek"}) {
+          Chosen chosen = usual(*book);
+          chosen.moderator = moderator;
+          chosen.options = {{field.id, value.id == "N" ? "7" : value.id}};
+          const auto found = complaints(chosen);
+          const bool free = std::all_of(found.begin(), found.end(), [](const Complaint& each) {
+            return each.weight == Complaint::Weight::warning;
+          });
+          const auto record = begun(chosen);
+          ASSERT_EQ(record.has_value(), free) << book->id << " " << field.id << " " << value.id;
+          if (record) static_cast<void>(record->begin());
+        }
+      }
+    }
+  }
+}
+
+TEST(Form, NamesThatNoRecordCanHoldAreComplainedAbout) {
+  for (const Rulebook* book : rulebooks()) {
+    for (const char* name : {"", "A", "a \"quoted\" name", "two\nlines"}) {
+      Chosen chosen = usual(*book);
+      chosen.players[0] = name;
+      chosen.players[1] = "A";
+      const auto record = begun(chosen);
+      EXPECT_NE(record.has_value(), !complaints(chosen).empty()) << book->id << " " << name;
+      if (record) {
+        EXPECT_EQ(record->casting().names.seats, chosen.players);
+      }
+    }
+    Chosen unknown = usual(*book);
+    unknown.rulebook = "of-nowhere";
+    EXPECT_FALSE(begun(unknown));
+    EXPECT_EQ(complaints(unknown).front().code, "unknown-rulebook");
   }
 }
 

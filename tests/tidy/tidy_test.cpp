@@ -94,32 +94,33 @@ Arrows below_presentation() {
   };
 }
 
-Arrows from_presentation_up(){return {
-  {"presentation/story", {"engine", "chronicle", "words"}},
-  {"presentation/screen", {"engine", "words", "presentation/story"}},
-  {"presentation/script",
-   {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
-  {"presentation/setup", {"engine", "words", "notation"}},
-  {"presentation/catalogue", {"words"}},
-  {"presentation/sheet", {"chronicle"}},
-  {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
-  {"rulebooks/presentation",
-   {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
-    "presentation/script", "presentation/setup", "presentation/catalogue", "simulator",
-    "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
-    "rulebooks/words"}},
-  {"rulebook",
-   {"rulebooks", "simulator", "rulebooks/simulation", "rulebooks/text", "rulebooks/presentation",
-    "rulebooks/night", "rulebooks/adjudicate"}},  // what one brings
-  {"registry", {"rulebooks", "rulebook"}},
-  {"rulebooks/night",
-   {"engine", "chronicle", "words", "notation", "presentation/sheet", "rulebooks/rules",
-    "rulebooks/text", "rulebooks/words"}},
-  {"rulebooks/adjudicate",
-   {"engine", "chance", "words", "notation", "presentation/sheet", "rulebooks/rules",
-    "rulebooks/text", "rulebooks/words", "rulebooks/night"}},
-};
-}  // namespace
+Arrows from_presentation_up() {
+  return {
+      {"presentation/story", {"engine", "chronicle", "words"}},
+      {"presentation/screen", {"engine", "words", "presentation/story"}},
+      {"presentation/script",
+       {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
+      {"presentation/setup", {"engine", "words", "notation", "rulebooks"}},
+      {"presentation/catalogue", {"words"}},
+      {"presentation/sheet", {"chronicle"}},
+      {"wire", {"engine", "words", "notation", "presentation/story", "rulebooks"}},
+      {"rulebooks/presentation",
+       {"engine", "wire", "words", "notation", "presentation/story", "presentation/screen",
+        "presentation/script", "presentation/setup", "presentation/catalogue", "simulator",
+        "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
+        "rulebooks/words"}},
+      {"rulebook",
+       {"rulebooks", "simulator", "rulebooks/simulation", "rulebooks/text",
+        "rulebooks/presentation", "rulebooks/night", "rulebooks/adjudicate"}},  // what one brings
+      {"registry", {"rulebooks", "rulebook"}},
+      {"rulebooks/night",
+       {"engine", "chronicle", "words", "notation", "presentation/sheet", "rulebooks/rules",
+        "rulebooks/text", "rulebooks/words"}},
+      {"rulebooks/adjudicate",
+       {"engine", "chance", "words", "notation", "presentation/sheet", "rulebooks/rules",
+        "rulebooks/text", "rulebooks/words", "rulebooks/night"}},
+  };
+}
 
 Arrows beside_presentation() {
   return {
@@ -327,5 +328,5 @@ TEST(Tidy, WouldNotice) {
   EXPECT_EQ(types_of(types), (std::vector<std::string>{"a::b::Open", "a::b::Seen"}));
 }
 
-}  // namespace omerta::tidy
+}  // namespace
 }  // namespace omerta::tidy
