@@ -174,14 +174,13 @@ TEST(Kernel, WhatIsWithdrawnIsNeitherOpenNorWaitedFor) {
 TEST(Kernel, AnAnswerToAnEarlierQuestionIsStale) {
   const Plan plan;
   ToyState state = begin<Toy>(plan);
-  Turn<Toy> turn{plan, state, {}};
   EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
   EXPECT_EQ(state.prompts.find(1, Seat{0})->number, 1);  // each lane counts for itself
-  turn.retire(Seats::of(Seat{0}), colour);
+  Turn<Toy>{plan, state, {}}.retire(Seats::of(Seat{0}), colour);
   Command late = paint(Seat{0}, 0b1);
   late.number = 1;
   EXPECT_EQ(apply<Toy>(plan, state, late), Refusal::stale);  // it is over
-  turn.ask(Seat{0}, colour);
+  Turn<Toy>{plan, state, {}}.ask(Seat{0}, colour);
   EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 2);
   EXPECT_EQ(state.prompts.at[0][1].number, 0);               // nobody else's number has moved
   EXPECT_EQ(apply<Toy>(plan, state, late), Refusal::stale);  // and another has been put
@@ -190,11 +189,29 @@ TEST(Kernel, AnAnswerToAnEarlierQuestionIsStale) {
   EXPECT_EQ(apply<Toy>(plan, state, paint(Seat{1}, 0b1)), Refusal::none);
 }
 
+// A question that is withdrawn and put again unseen is the same question, unless its chair has
+// heard something in between.
+TEST(Kernel, WhatHappensElsewhereDoesNotMoveANumber) {
+  const Plan plan;
+  ToyState state = begin<Toy>(plan);
+  Turn<Toy> elsewhere{plan, state, {}};
+  elsewhere.tell(Audience::only(Seat{1}), {.fact = painted, .who = Seat{1}, .by = Clause::toy});
+  elsewhere.retire(Seats::of(Seat{0}), colour);
+  elsewhere.ask(Seat{0}, colour);
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
+  Turn<Toy> heard{plan, state, {}};
+  heard.tell(Audience::everyone(), {.fact = waved, .who = Seat{1}, .by = Clause::toy});
+  heard.ask(Seat{0}, colour);
+  EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 2);
+}
+
 TEST(Kernel, ANumberIsNeverNought) {
   const Plan plan;
   ToyState state = begin<Toy>(plan);
-  Turn<Toy> turn{plan, state, {}};
-  for (int i = 0; i < UINT16_MAX; ++i) turn.ask(Seat{0}, colour);
+  for (int i = 0; i < UINT16_MAX; ++i) {
+    Turn<Toy>{plan, state, {}}.retire(Seats::of(Seat{0}), colour);
+    Turn<Toy>{plan, state, {}}.ask(Seat{0}, colour);
+  }
   EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
 }
 
