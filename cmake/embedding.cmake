@@ -10,6 +10,17 @@ file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/generated/words)
 add_custom_command(OUTPUT ${WORDS_SOURCE} COMMAND words_embed ${WORDS_SOURCE} ${WORDS_FILES}
                    DEPENDS words_embed ${WORDS_FILES} COMMENT "sentences from the message files")
 
+# The same for a browser: one file a language, book by book, with the same keys.
+set(MESSAGES_FOLDER ${CMAKE_BINARY_DIR}/generated/messages)
+file(MAKE_DIRECTORY ${MESSAGES_FOLDER})
+foreach(language en pl sk cs ru)
+  list(APPEND MESSAGES_JSON ${MESSAGES_FOLDER}/${language}.json)
+  add_custom_command(OUTPUT ${MESSAGES_FOLDER}/${language}.json
+                     COMMAND words_embed ${MESSAGES_FOLDER}/${language}.json ${WORDS_FILES}
+                     DEPENDS words_embed ${WORDS_FILES} COMMENT "sentences for a browser: ${language}")
+endforeach()
+add_custom_target(messages_json DEPENDS ${MESSAGES_JSON})
+
 # The catalogues: the rules reader and the why need no file at run time.
 add_executable(rules_embed presentation/catalogue/embed_rules.cpp)
 set(RULES_SOURCE ${CMAKE_BINARY_DIR}/generated/catalogue_texts.cpp)

@@ -1,5 +1,6 @@
 // Writes the message files into one C++ source: words_embed <out.cpp> <book.language.toml>...
-// A file that does not parse, a key given twice or a value that is no text fails the build.
+// Those of one language for a browser: words_embed <language.json> <book.language.toml>... A file
+// that does not parse, a key given twice or a value that is no text fails the build.
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -14,6 +15,17 @@ namespace {
 
 using Messages = std::map<std::string, std::string>;
 
+std::string book_of(const std::filesystem::path& file) {
+  const std::string name = file.filename().string();
+  return name.substr(0, name.find('.'));
+}
+
+std::string language_of(const std::filesystem::path& file) {
+  const std::string name = file.filename().string();
+  return name.substr(name.find('.') + 1, 2);
+}
+
+// A text in quotation marks, for C++ and for JSON alike.
 std::string literal(std::string_view text) {
   std::string out = "\"";
   for (char c : text) {
@@ -53,10 +65,8 @@ std::string source(int count, char** paths) {
          "#include \"words/messages.h\"\n\n"
          "namespace omerta {\nnamespace {\n\n";
   for (int i = 0; i < count; ++i) {
-    const std::string file = std::filesystem::path{paths[i]}.filename().string();
-    const std::size_t dot = file.find('.');
-    const std::string book = file.substr(0, dot);
-    const std::string language = file.substr(dot + 1, 2);
+    const std::string book = book_of(paths[i]);
+    const std::string language = language_of(paths[i]);
     std::string name = book + "_" + language;
     std::replace(name.begin(), name.end(), '-', '_');
     write_volume(out, name, read(paths[i]));
@@ -69,11 +79,29 @@ std::string source(int count, char** paths) {
   return out.str();
 }
 
+// {"gorod": {"key": "pattern", ...}, "cli": ...}
+std::string json(const std::string& language, int count, char** paths) {
+  std::string out = "{";
+  for (int i = 0; i < count; ++i) {
+    if (language_of(paths[i]) != language) continue;
+    out += (out.size() == 1 ? "\n" : ",\n") + literal(book_of(paths[i])) + ": {";
+    std::string between = "\n";
+    for (const auto& [key, pattern] : read(paths[i])) {
+      out += between + literal(key) + ": " + literal(pattern);
+      between = ",\n";
+    }
+    out += '}';
+  }
+  return out + "\n}\n";
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   if (argc < 3) return 2;
-  const std::string text = source(argc - 2, argv + 2);
+  const std::filesystem::path to{argv[1]};
+  const std::string text =
+      to.extension() == ".json" ? json(to.stem(), argc - 2, argv + 2) : source(argc - 2, argv + 2);
   std::ofstream{argv[1], std::ios::binary} << text;
   return 0;
 } catch (const std::exception& error) {

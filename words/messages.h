@@ -19,4 +19,11 @@ struct Volume {
 
 std::span<const Volume> volumes();
 
+inline constexpr std::string_view kProgram = "cli";    // the program's own sentences
+inline constexpr std::string_view kFaults = "faults";  // what can be wrong with a file
+inline constexpr std::string_view kTold = "rules-";  // a rulebook's rules as players are told them
+
+const Volume* find_volume(std::string_view book, std::string_view language);
+const Pattern* find_pattern(std::span<const Pattern> messages, std::string_view key);
+
 }  // namespace omerta

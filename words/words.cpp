@@ -20,9 +20,6 @@ namespace {
 constexpr std::array<std::string_view, kLanguages.size()> kCodes{"en", "pl", "sk", "cs", "ru"};
 // English is British: lists have no comma before the last of three.
 constexpr std::array<const char*, kLanguages.size()> kLocales{"en_GB", "pl", "sk", "cs", "ru"};
-constexpr std::string_view kProgram = "cli";    // the program's own sentences, with every rulebook
-constexpr std::string_view kFaults = "faults";  // what can be wrong with a file, likewise
-constexpr std::string_view kTold = "rules-";    // a rulebook's rules as players are told them
 
 // A sentence that is missing or malformed is our mistake: say which one and stop.
 [[noreturn]] void broken(std::string_view what, Language language, std::string_view key) {
@@ -47,16 +44,9 @@ icu::Locale locale(Language language) {
 }
 
 std::span<const Pattern> volume(std::string_view book, Language language) {
-  for (const Volume& each : volumes()) {
-    if (each.book == book && each.language == code(language)) return each.messages;
-  }
-  broken("no such volume", language, book);
-}
-
-const Pattern* find(std::span<const Pattern> messages, std::string_view key) {
-  const auto at = std::lower_bound(messages.begin(), messages.end(), key,
-                                   [](const Pattern& m, std::string_view k) { return m.key < k; });
-  return at != messages.end() && at->key == key ? &*at : nullptr;
+  const Volume* found = find_volume(book, code(language));
+  if (found == nullptr) broken("no such volume", language, book);
+  return found->messages;
 }
 
 // The first whose messages are built in.
@@ -99,7 +89,7 @@ struct Words::Book {
 
   const Pattern* message(std::string_view key) const {
     for (const std::span<const Pattern> each : {game, rules, program, faults}) {
-      if (const Pattern* found = find(each, key)) return found;
+      if (const Pattern* found = find_pattern(each, key)) return found;
     }
     return nullptr;
   }
@@ -156,10 +146,6 @@ const Words& Words::of(Language language, std::string_view rulebook) {
 Language Words::language() const { return book_->language; }
 
 bool Words::has(std::string_view key) const { return book_->message(key) != nullptr; }
-
-bool has_message(std::string_view rulebook, std::string_view key) {
-  return Words::of(Language::en, rulebook).has(key);
-}
 
 std::string in_english(const Message& message) { return Words::of(Language::en).said(message); }
 
