@@ -122,7 +122,9 @@ Args fact_args(const Plan& plan, const Event& event, const Table& after, Seats s
   Args args{{"who", event.who}, {"whom", event.whom}, {"seats", seats}};
   add_card(event, args);
   add_own(plan, event, after, args);
-  args.emplace_back("n", event.much);  // the first argument of a name is the one that counts
+  const bool has_number =
+      std::any_of(args.begin(), args.end(), [](const Arg& arg) { return arg.name == "n"; });
+  if (!has_number) args.emplace_back("n", event.much);
   return args;
 }
 
