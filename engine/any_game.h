@@ -7,20 +7,9 @@
 #include <span>
 
 #include "engine/game.h"
+#include "engine/standing.h"
 
 namespace omerta {
-
-enum class Hour : std::uint8_t { setup, night, dawn, day, over };
-
-struct Standing {  // how the game stands, as everyone may know
-  Hour hour = Hour::setup;
-  std::uint8_t result = 0;  // of the rulebook's own list; 0 while the game goes on
-  std::uint16_t round = 0;
-  Seats seats{};
-  Seats in_play{};
-  Seats winners{};
-  Seat moderator = Seat::nobody;  // a player who has taken the post
-};
 
 inline constexpr std::size_t kLargestPlan = 4096;
 inline constexpr std::size_t kLargestState = 8192;
@@ -31,15 +20,12 @@ struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   unsigned (*lane)(Ask);
   void (*begin)(const void* plan, void* state, Log);
   Refusal (*apply)(const void* plan, void* state, const Command&, Log);
-  Standing (*standing)(const void* plan, const void* state);
+  const void* (*table)(const void* state);
+  Standing (*standing)(const void* plan, const void* table);
   const Prompt* (*prompt)(const void* state, unsigned lane, Seat);
   Seats (*awaited)(const void* state, unsigned lane);
   EventId (*told)(const void* state);
-  struct Seen {  // what a view is made of
-    const void* table;
-    const void* notes;
-  };
-  Seen (*seen)(const void* state, Seat);
+  const void* (*notes)(const void* state, Seat);
 };
 
 template <Ruleset R>
@@ -58,8 +44,10 @@ const RuleFunctions& rule_functions() {
         return omerta::apply<R>(*static_cast<const Plan*>(plan), *static_cast<State<R>*>(s),
                                 command, log);
       },
-      [](const void* plan, const void* s) {
-        return R::standing(*static_cast<const Plan*>(plan), static_cast<const State<R>*>(s)->table);
+      [](const void* s) -> const void* { return &static_cast<const State<R>*>(s)->table; },
+      [](const void* plan, const void* table) {
+        return R::standing(*static_cast<const Plan*>(plan),
+                           *static_cast<const typename R::Table*>(table));
       },
       [](const void* s, unsigned lane, Seat seat) {
         return static_cast<const State<R>*>(s)->prompts.find(lane, seat);
@@ -68,13 +56,35 @@ const RuleFunctions& rule_functions() {
         return static_cast<const State<R>*>(s)->prompts.awaited[lane];
       },
       [](const void* s) { return static_cast<const State<R>*>(s)->told; },
-      [](const void* s, Seat seat) {
-        const State<R>& state = *static_cast<const State<R>*>(s);
-        return RuleFunctions::Seen{&state.table, &state.notes[index(seat)]};
+      [](const void* s, Seat seat) -> const void* {
+        return &static_cast<const State<R>*>(s)->notes[index(seat)];
       },
   };
   return book;
 }
+
+// What everyone may know, whatever the rulebook: all that the table's screen and a spectator's are
+// made from. It has nobody's notes, and no state in which they could be found.
+class AnyTable {
+ public:
+  template <Ruleset R>
+  PublicView<R> as() const {
+    expect(rules_ == &rule_functions<R>());
+    return {*static_cast<const typename R::Plan*>(plan_),
+            *static_cast<const typename R::Table*>(table_)};
+  }
+  Standing standing() const { return rules_->standing(plan_, table_); }
+
+ private:
+  friend class AnyGame;
+  friend class AnyView;
+  AnyTable(const RuleFunctions* rules, const void* plan, const void* table)
+      : rules_{rules}, plan_{plan}, table_{table} {}
+
+  const RuleFunctions* rules_;
+  const void* plan_;
+  const void* table_;
+};
 
 // What one seat may know and is asked, whatever the rulebook: all that its screen is made from. It
 // is as good as the game it was taken from is unchanged.
@@ -84,24 +94,24 @@ class AnyView {
   View<R> as() const {
     expect(rules_ == &rule_functions<R>());
     return {*static_cast<const typename R::Plan*>(plan_),
-            *static_cast<const typename R::Table*>(seen_.table),
-            *static_cast<const typename R::Notes*>(seen_.notes), seat_};
+            *static_cast<const typename R::Table*>(rules_->table(state_)),
+            *static_cast<const typename R::Notes*>(rules_->notes(state_, seat_)), seat_};
   }
+  AnyTable table() const { return {rules_, plan_, rules_->table(state_)}; }
   Seat seat() const { return seat_; }
   unsigned lanes() const { return rules_->lanes; }
   const Prompt* prompt(unsigned lane) const { return rules_->prompt(state_, lane, seat_); }
   bool awaited(unsigned lane) const { return rules_->awaited(state_, lane).has(seat_); }
-  Standing standing() const { return rules_->standing(plan_, state_); }
+  Standing standing() const { return table().standing(); }
 
  private:
   friend class AnyGame;
   AnyView(const RuleFunctions* rules, const void* plan, const void* state, Seat seat)
-      : rules_{rules}, plan_{plan}, state_{state}, seen_{rules->seen(state, seat)}, seat_{seat} {}
+      : rules_{rules}, plan_{plan}, state_{state}, seat_{seat} {}
 
   const RuleFunctions* rules_;
   const void* plan_;
   const void* state_;
-  RuleFunctions::Seen seen_;
   Seat seat_;
 };
 
@@ -119,7 +129,7 @@ class AnyGame {
     return book_->apply(plan_.data(), state_.data(), command, log);
   }
 
-  Standing standing() const { return book_->standing(plan_.data(), state_.data()); }
+  Standing standing() const { return any_table().standing(); }
   bool over() const { return standing().hour == Hour::over; }
   unsigned lanes() const { return book_->lanes; }
   unsigned lane(Ask what) const { return book_->lane(what); }
@@ -146,6 +156,7 @@ class AnyGame {
     expect(index(seat) < kSeats);
     return {book_, plan_.data(), state_.data(), seat};
   }
+  AnyTable any_table() const { return {book_, plan_.data(), book_->table(state_.data())}; }
   template <Ruleset R>
   void place(const State<R>& state) {  // a game that begins in the middle
     expect(book_ == &rule_functions<R>());

@@ -71,6 +71,13 @@ struct View {
   Seat seat;
 };
 
+// What everyone may know: all that a spectator sees.
+template <class R>
+struct PublicView {
+  const typename R::Plan& plan;
+  const typename R::Table& table;
+};
+
 template <class R>
 View<R> view(const typename R::Plan& plan, const State<R>& state, Seat seat) {
   expect(index(seat) < kSeats);

@@ -12,12 +12,10 @@
 #include "engine/any_game.h"
 
 namespace omerta {
-class Words;
 struct Names;
 }  // namespace omerta
 namespace omerta::notation {
 class Book;
-struct Field;
 }  // namespace omerta::notation
 namespace omerta::catalogue {
 struct Pages;
@@ -71,6 +69,8 @@ struct Rulebook {
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
   // What a seat's device shows and asks now.
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
+  // What the table's screen and a spectator see; the feed is everyone's.
+  screen::Screen (*public_screen)(const AnyTable&, const Names&, const story::Feed&);
   // How a person moderates it; nothing if this game cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
   std::string_view unguided = "guide.digital";  // said then
@@ -85,8 +85,6 @@ struct Rulebook {
   // there is no such thing.
   const sheet::Tracing* tracing;
   sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file, const Words&);
-  // What a seat sees and is asked, as JSON fields; made from its view.
-  std::vector<notation::Field> (*seat_fields)(const Words&, const Names&, const AnyGame&, Seat);
 };
 
 std::span<const Rulebook* const> rulebooks();

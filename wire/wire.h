@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "notation/book.h"
-#include "presentation/story/feed.h"
+#include "notation/facts.h"
+#include "presentation/story/heard.h"
 
 namespace omerta::notation {
 

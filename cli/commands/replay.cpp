@@ -4,7 +4,8 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
 #include "cli/typed/suggest.h"
-#include "wire/seat_wire.h"
+#include "rulebooks/rulebook.h"
+#include "wire/encode.h"
 
 namespace omerta::cli {
 namespace {
@@ -98,14 +99,22 @@ bool understood(const ReplayRequest& request, const Words& words, Terminal& term
   return false;
 }
 
-// What a screen of this seat would show where the record ends.
+// What a screen of this seat, or the table's for everyone, would show where the record ends: keys
+// and arguments, the same in every language.
 int print_view(const Recorded& game, const Listener& who, const Words& words, Terminal& terminal) {
-  if (who.kind != Listener::Kind::seat) {
+  if (who.kind == Listener::Kind::moderator) {
     terminal.error(words.say("cli.error.missing-argument", {{"name", "--as NAME"}}));
     return kUsage;
   }
-  terminal.line(json_line(
-      notation::seat_fields(words, game.record.casting(), game.chronicle.game(), who.seat)));
+  const notation::Casting& casting = game.record.casting();
+  const Rulebook& book = rulebook(casting.rulebook);
+  const AnyGame& now = game.chronicle.game();
+  story::Feed feed{book.teller(now), who};
+  feed.hear(game.chronicle.told());
+  const screen::Screen seen = who.kind == Listener::Kind::seat
+                                  ? book.screen(now.any_view(who.seat), casting.names, feed)
+                                  : book.public_screen(now.any_table(), casting.names, feed);
+  terminal.line(wire::encoded(seen));
   return kFine;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/play/pages.h"
 #include "cli/terminal/pager.h"
+#include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {

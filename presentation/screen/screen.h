@@ -1,15 +1,15 @@
-// All that one seat's device shows and asks now, as a value: made from the seat's own view and its
-// own feed, drawn by a terminal, a phone or a voice.
+// All that one device shows and asks now, as a value: a seat's, made from the seat's own view and
+// its own feed; or everyone's, for the table's screen and spectators, made from what everyone
+// knows. A terminal, a phone or a voice draws it.
 #pragma once
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
-#include "presentation/story/feed.h"
+#include "engine/prompt.h"
+#include "engine/standing.h"
 #include "words/message.h"
-#include "words/names.h"
 
 namespace omerta::screen {
 
@@ -18,6 +18,8 @@ struct Place {  // one chair of the circle, as everyone sees it
   bool in_play = true;
   Message fate;      // in play, or out and with which card
   Messages marks{};  // what lies before it: accused, silenced, arrested
+  Seats votes{};     // whose hands are up for it, or were in the last ballot that was counted
+  Seats against{};   // and against, where both are shown
 
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -43,14 +45,20 @@ struct Option {
   friend bool operator==(const Option&, const Option&) = default;
 };
 
+// What a slip of the finger would cost: nothing, a card, a vote or a chance that does not come
+// again, or somebody's place in the game.
+enum class Danger : std::uint8_t { none, loses, kills };
+
 struct Question {
   unsigned lane = 0;
   std::uint16_t number = 0;  // of the questions this seat was asked in this lane
   Ask ask{};
+  std::string name;  // of the ask, as a record writes it
   Message text;
   Message hint;
   Shape shape = Shape::seats;
   Urgency urgency = Urgency::awaited;
+  Danger danger = Danger::none;
   std::uint8_t take = 1;  // how many of the options make an answer
   std::vector<Option> options;
   std::optional<Message> pass;  // what passing means here, if one may
@@ -64,36 +72,19 @@ struct Screen {
   Message moment;             // the phase or the call that is open
   std::vector<Place> circle;  // clockwise
   Messages about;             // what everyone knows of the cards
+  Messages holds;             // what was ruled aloud and is in force
+  Seats winners{};            // once the game is over
   Messages side;              // with whom this seat plays
   std::vector<HeldCard> hand;
   Messages aims;       // who wins when
   Messages knows;      // what this seat was told alone and may want to read again
   Messages reminders;  // what its holder must not forget
   std::vector<Question> questions;
+  // For a seat that sleeps and is asked nothing: the same touches as of those who are awake, so
+  // that nobody is betrayed by his finger. What is answered goes nowhere.
+  std::optional<Question> decoy;
 
   friend bool operator==(const Screen&, const Screen&) = default;
 };
-
-// One question, option by option; `label` names one thing that may be chosen, or the pass.
-template <class Label>
-Question question(const AnyView& view, unsigned lane, const QuestionText& text,
-                  const Label& label) {
-  const Prompt& prompt = *view.prompt(lane);
-  Question question{.lane = lane,
-                    .number = prompt.number,
-                    .ask = prompt.ask,
-                    .text = text.text,
-                    .hint = text.hint,
-                    .urgency = view.awaited(lane) ? Urgency::awaited : Urgency::offered,
-                    .take = prompt.take};
-  for (Choice left = prompt.offers; left != 0; left &= left - 1) {
-    const Choice one = left & (~left + 1);
-    question.options.push_back({one, label(one)});
-  }
-  if (prompt.pass == Pass::allowed) question.pass = label(kPass);
-  const bool seats = !question.options.empty() && question.options.front().label.key == kChair;
-  question.shape = seats ? Shape::seats : prompt.offers == kYes ? Shape::confirm : Shape::words;
-  return question;
-}
 
 }  // namespace omerta::screen

@@ -8,7 +8,6 @@
 #include "rulebooks/gorod/presentation/pages.h"
 #include "rulebooks/gorod/presentation/report.h"
 #include "rulebooks/gorod/presentation/screen.h"
-#include "rulebooks/gorod/presentation/seat_wire.h"
 #include "rulebooks/gorod/presentation/teller.h"
 #include "rulebooks/gorod/simulation/bench.h"
 #include "rulebooks/gorod/text/book.h"
@@ -35,13 +34,13 @@ const Rulebook& gorod_rulebook() {
       .pages = gorod::pages,
       .teller = gorod::teller,
       .screen = gorod::screen,
+      .public_screen = gorod::public_screen,
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,
       .bench = gorod::bench_tables,
       .tracing = nullptr,
       .adjudicate = nullptr,
-      .seat_fields = gorod::seat_fields,
   };
   return book;
 }

@@ -10,7 +10,6 @@
 #include "rulebooks/mrakoszlap/presentation/pages.h"
 #include "rulebooks/mrakoszlap/presentation/report.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
-#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
 #include "rulebooks/mrakoszlap/simulation/bench.h"
 #include "rulebooks/mrakoszlap/simulation/deal.h"
@@ -39,6 +38,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .pages = mrakoszlap::pages,
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
+      .public_screen = mrakoszlap::public_screen,
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrk.no-moderator",
       .deal = simulator::dealt_by_chance,
@@ -47,7 +47,6 @@ const Rulebook& mrakoszlap_rulebook() {
       .bench = mrakoszlap::bench_tables,
       .tracing = &mrakoszlap::night::tracing(),
       .adjudicate = mrakoszlap::adjudicate::verdict,
-      .seat_fields = mrakoszlap::seat_fields,
   };
   return book;
 }

@@ -8,7 +8,6 @@
 #include "rulebooks/spytown/presentation/pages.h"
 #include "rulebooks/spytown/presentation/report.h"
 #include "rulebooks/spytown/presentation/screen.h"
-#include "rulebooks/spytown/presentation/seat_wire.h"
 #include "rulebooks/spytown/presentation/teller.h"
 #include "rulebooks/spytown/simulation/bench.h"
 #include "rulebooks/spytown/text/book.h"
@@ -33,6 +32,7 @@ const Rulebook& spytown_rulebook() {
       .pages = spytown::pages,
       .teller = spytown::teller,
       .screen = spytown::screen,
+      .public_screen = spytown::public_screen,
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,
@@ -40,7 +40,6 @@ const Rulebook& spytown_rulebook() {
       .bench = spytown::bench_tables,
       .tracing = nullptr,
       .adjudicate = nullptr,
-      .seat_fields = spytown::seat_fields,
   };
   return book;
 }

@@ -45,11 +45,11 @@ TEST(ModerateSpytownWords, RulingsStandInEverySeatsView) {
   };
   run(moderate, request,
       kDeal + kFirstNight + Lines{"", "allow arrest", "", "forbid last-shot", "", "quit"});
-  EXPECT_NE(view().find("\"allowed\":\"arrest\""), std::string::npos) << view();
-  EXPECT_NE(view().find("\"forbidden\":\"last-shot\""), std::string::npos) << view();
+  EXPECT_NE(view().find("\"key\":\"spy.fact.card-allowed\""), std::string::npos) << view();
+  EXPECT_NE(view().find("\"key\":\"spy.fact.card-forbidden\""), std::string::npos) << view();
   run(moderate, ModerateRequest{.file = file}, {"close", "", "quit"});
-  EXPECT_EQ(view().find("\"allowed\""), std::string::npos) << view();
-  EXPECT_EQ(view().find("\"forbidden\""), std::string::npos) << view();
+  EXPECT_EQ(view().find("card-allowed"), std::string::npos) << view();
+  EXPECT_EQ(view().find("card-forbidden"), std::string::npos) << view();
 }
 
 // SPY-TABLE-2, SPY-GM-3, SPY-CARD-10, SPY-OUT-1: what the table has to hear.

@@ -1,6 +1,5 @@
 // The reading commands on mrakoszlap: replays, reasons, rules, decks, and what goes over the wire.
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
 #include "tests/cli/mrakoszlap_evening.h"
 #include "tests/cli/session.h"
 
@@ -211,28 +210,22 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
       recorded_game(evening_head(),
                     {"chance doctor-night 1", "Anna mafia-plan Dana", "Cyril dig-tunnel Dana"}),
       "game.omerta");
-  const Chronicle chronicle = record.replay();
-  const Names& names = record.casting().names;
-  const auto view_of = [&](Seat seat) {
-    return omerta::view<Mrakoszlap>(chronicle.game().plan<Mrakoszlap>(),
-                                    WholeGame::state<Mrakoszlap>(chronicle.game()), seat);
+  const Folder folder;
+  const std::string file = folder.write("game.omerta", record.write());
+  const auto view_of = [&](const std::string& as) {
+    return run(replay, ReplayRequest{.file = file, .as = as, .format = "view"}).out;
   };
-  const std::string anna = json_line(notation::view_fields(names, view_of(Seat{0})));
-  EXPECT_NE(anna.find("\"cards\":[\"mafian-1\",\"mirror-1\"]"), std::string::npos) << anna;
-  EXPECT_NE(anna.find("\"plan\":[\"Dana\"]"), std::string::npos) << anna;
-  const std::string cyril = json_line(notation::view_fields(names, view_of(Seat{2})));
-  EXPECT_NE(cyril.find("\"phase\":\"night-calls\""), std::string::npos) << cyril;
-  EXPECT_NE(cyril.find("\"called\":\"mage-1\",\"named-first\":\"Dana\""), std::string::npos)
+  const std::string anna = view_of("Anna");
+  EXPECT_NE(anna.find("\"key\":\"play.mrak.list\",\"args\":{\"seats\":{\"seats\":[3]}}"),
+            std::string::npos)
+      << anna;
+  const std::string cyril = view_of("Cyril");
+  EXPECT_NE(cyril.find("\"moment\":{\"key\":\"mrk.phase.night-calls\""), std::string::npos)
       << cyril;
-  EXPECT_EQ(cyril.find("\"mafia\""), std::string::npos) << cyril;
-  EXPECT_EQ(cyril.find("\"plan\""), std::string::npos) << cyril;
-  const Prompt* asked = chronicle.game().prompt(0, Seat{2});
-  ASSERT_NE(asked, nullptr);
-  const std::string question = json_line(notation::prompt_fields(
-      Words::of(Language::en, "mrakoszlap"), names, view_of(Seat{2}), *asked));
-  EXPECT_NE(question.find("\"ask\":\"tunnel-exit\""), std::string::npos) << question;
-  EXPECT_NE(question.find("{\"value\":\"Eva\",\"label\":\"Eva\"}"), std::string::npos) << question;
-  EXPECT_EQ(question.find("\"value\":\"Dana\""), std::string::npos) << question;
+  EXPECT_EQ(cyril.find("play.mrak.list"), std::string::npos) << cyril;
+  EXPECT_NE(cyril.find("\"ask\":\"tunnel-exit\""), std::string::npos) << cyril;
+  EXPECT_NE(cyril.find("{\"choice\":4,\"label\":{\"key\":\"chair\""), std::string::npos) << cyril;
+  EXPECT_EQ(cyril.find("{\"choice\":3,"), std::string::npos) << cyril;  // where it begins
 }
 
 }  // namespace

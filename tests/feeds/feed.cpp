@@ -249,10 +249,4 @@ std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
   return std::move(hearing.heard);
 }
 
-std::string view_of(const notation::Record& record, Seat seat, const std::vector<Told>& told) {
-  if (is(record, "gorod")) return gorod_view(record, seat, told);
-  if (is(record, "spytown")) return spytown_view(record, seat, told);
-  return mrakoszlap_view(record, seat, told);
-}
-
 }  // namespace omerta::feeds

@@ -38,13 +38,6 @@ std::vector<Heard> heard_by(const Ear& ear, const notation::Record& record,
 // The events told to this seat, or to everyone.
 std::vector<Event> events_for(Seat seat, const std::vector<Told>& told);
 
-// The view of a seat as JSON, without its questions: folded from what it has heard.
-std::string gorod_view(const notation::Record& record, Seat seat, const std::vector<Told>& told);
-std::string spytown_view(const notation::Record& record, Seat seat, const std::vector<Told>& told);
-std::string mrakoszlap_view(const notation::Record& record, Seat seat,
-                            const std::vector<Told>& told);
-std::string view_of(const notation::Record& record, Seat seat, const std::vector<Told>& told);
-
 // Names as files write them.
 std::string dashed(std::string_view id);
 std::string gorod_card(const notation::Record& record, unsigned role);

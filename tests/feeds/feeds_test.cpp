@@ -1,6 +1,6 @@
 // Every output of a record is what its listener's feed alone gives: replay as each seat, as the
-// public and as the moderator, in words and as JSON, and the view of a seat's screen. The judge is
-// written here from audiences and the catalogues; nothing of the program's own folding is asked.
+// public and as the moderator, in words and as JSON. The judge is written here from audiences and
+// the catalogues; nothing of the program's own folding is asked.
 #include <map>
 #include <set>
 
@@ -8,7 +8,6 @@
 #include "tests/feeds/feed.h"
 #include "tests/feeds/games.h"
 #include "tests/feeds/json.h"
-#include "wire/seat_wire.h"
 
 namespace omerta::feeds {
 namespace {
@@ -123,52 +122,6 @@ class Feeds : public testing::TestWithParam<const char*> {
     }
   }
 
-  void compare_view(const std::string& file, const Listening& who, const Record& record,
-                    const Chronicle& game) {
-    if (who.ear.kind != Ear::Kind::seat) return;
-    const std::string view = replayed(file, who.as, "view").out;
-    const std::size_t at = view.find(",\"questions\":");
-    EXPECT_EQ(view.substr(0, at), view_of(record, who.ear.seat, game.told())) << file;
-    Texts expected;
-    for (unsigned lane = 0; lane < game.game().lanes(); ++lane) {
-      const Prompt* prompt = game.game().prompt(lane, who.ear.seat);
-      if (prompt != nullptr) add_question(expected, record, *prompt);
-    }
-    EXPECT_EQ(answers_in(view.substr(at)), expected) << who.as;
-  }
-
-  static void add_question(Texts& into, const Record& record, const Prompt& prompt) {
-    const notation::Book& book = record.book();
-    const auto& seats = record.casting().names.seats;
-    into.push_back("ask " + book.ask_name(prompt.ask));
-    for (Choice left = prompt.offers; left != 0; left &= left - 1) {
-      const Choice one = left & (~left + 1);
-      const std::string word = book.choice_name(prompt.ask, one);
-      const bool yes = one == kYes && (book.is_wordless(prompt.ask) || neighbours(record, prompt));
-      into.push_back("value " + (!word.empty() ? word : yes ? "yes" : seats[index(seat_of(one))]));
-    }
-    if (prompt.pass == Pass::allowed) into.emplace_back("value pass");
-  }
-
-  // MRK-SOCK-1  Whoever only throws it at his neighbours says yes.
-  static bool neighbours(const Record& record, const Prompt& prompt) {
-    return record.book().ask_name(prompt.ask) == "throw-sock" &&
-           record.write().find("option sock-targets own-neighbours") != std::string::npos;
-  }
-
-  static Texts answers_in(const std::string& questions) {
-    Texts found;
-    for (std::size_t at = 0; at < questions.size(); ++at) {
-      for (const std::string mark : {"ask", "value"}) {
-        const std::string begins = "\"" + mark + "\":\"";
-        if (questions.compare(at, begins.size(), begins) != 0) continue;
-        const std::size_t from = at + begins.size();
-        found.push_back(mark + ' ' + questions.substr(from, questions.find('"', from) - from));
-      }
-    }
-    return found;
-  }
-
   void compare(const Folder& folder, const Record& record) {
     const std::string file = folder.write("game.omerta", record.write());
     const Chronicle game = record.replay();
@@ -176,7 +129,6 @@ class Feeds : public testing::TestWithParam<const char*> {
       const std::vector<Heard> expected = heard_by(who.ear, record, game.told());
       const Texts sentences = compare_json(file, who, expected);
       compare_text(file, who, record, expected, sentences);
-      compare_view(file, who, record, game);
       if (HasFailure()) return;
     }
   }
@@ -210,28 +162,6 @@ TEST_P(Feeds, GiveEveryListenerHisOwn) {
     }
   }
   for (const std::string& name : missing) ADD_FAILURE() << "never told: " << name;
-}
-
-// After every command somebody looks at his screen.
-TEST_P(Feeds, AreWhatEveryViewIsMadeOf) {
-  for (std::uint64_t seed = 1; seed <= 5 * kGames && !HasFailure(); ++seed) {
-    const Record game = random_game(GetParam(), 200 + seed);
-    SCOPED_TRACE(game.write());
-    const notation::Casting& casting = game.casting();
-    const Words& words = Words::of(Language::en, casting.rulebook);
-    chance::Dice dice{seed, 7};
-    Chronicle chronicle = game.begin();
-    for (const notation::Entry& entry : game.entries()) {
-      if (!entry.command || HasFailure()) break;
-      ASSERT_EQ(chronicle.play(*entry.command), Refusal::none);
-      const auto seat =
-          static_cast<Seat>(dice.below(static_cast<std::uint32_t>(casting.names.seats.size())));
-      const std::string view =
-          json_line(notation::seat_fields(words, casting, chronicle.game(), seat));
-      EXPECT_EQ(view.substr(0, view.find(",\"questions\":")),
-                view_of(game, seat, chronicle.told()));
-    }
-  }
 }
 
 // Whoever cannot know it sees no difference: byte by byte the same in words, JSON and view.

@@ -124,40 +124,6 @@ void play_out(Record& record, std::uint64_t seed) {
   play_at_random<R, P>(chronicle, seed, [&](const Command& command) { record.add(command); });
 }
 
-std::vector<Command> commands_of(const Record& record) {
-  std::vector<Command> commands;
-  for (const notation::Entry& entry : record.entries()) {
-    if (entry.command) commands.push_back(*entry.command);
-  }
-  return commands;
-}
-
-Record with(const Record& game, const std::vector<int>& deal) {
-  std::string text = game.write();
-  Record fresh = Record::read(text.substr(0, text.find("\nplay\n") + 6), "");
-  fresh.deal(deal);
-  return fresh;
-}
-
-// To whom the i-th thing goes that is dealt.
-std::size_t owner(const Record& game, std::size_t i) {
-  const std::size_t seats = game.casting().names.seats.size();
-  const std::size_t things = game.casting().deal.size();
-  return game.book().id() == "mrakoszlap" ? i / (things / seats) : i % seats;
-}
-
-std::vector<int> exchanged(const Record& game, std::size_t one, std::size_t other) {
-  std::vector<int> deal = game.casting().deal;
-  std::vector<std::size_t> of_one;
-  std::vector<std::size_t> of_other;
-  for (std::size_t i = 0; i < deal.size(); ++i) {
-    if (owner(game, i) == one) of_one.push_back(i);
-    if (owner(game, i) == other) of_other.push_back(i);
-  }
-  for (std::size_t i = 0; i < of_one.size(); ++i) std::swap(deal[of_one[i]], deal[of_other[i]]);
-  return deal;
-}
-
 // What this seat was told, without the reasons that it is not told.
 std::vector<Event> heard(Seat seat, const std::vector<Told>& told, std::size_t from) {
   std::vector<Event> events = events_for(
@@ -179,7 +145,41 @@ bool asked_alike(const AnyGame& here, const AnyGame& there, Seat seat) {
   return true;
 }
 
+// To whom the i-th thing goes that is dealt.
+std::size_t owner(const Record& game, std::size_t i) {
+  const std::size_t seats = game.casting().names.seats.size();
+  const std::size_t things = game.casting().deal.size();
+  return game.book().id() == "mrakoszlap" ? i / (things / seats) : i % seats;
+}
+
 }  // namespace
+
+std::vector<Command> commands_of(const Record& record) {
+  std::vector<Command> commands;
+  for (const notation::Entry& entry : record.entries()) {
+    if (entry.command) commands.push_back(*entry.command);
+  }
+  return commands;
+}
+
+Record with_deal(const Record& game, const std::vector<int>& deal) {
+  std::string text = game.write();
+  Record fresh = Record::read(text.substr(0, text.find("\nplay\n") + 6), "");
+  fresh.deal(deal);
+  return fresh;
+}
+
+std::vector<int> exchanged(const Record& game, std::size_t one, std::size_t other) {
+  std::vector<int> deal = game.casting().deal;
+  std::vector<std::size_t> of_one;
+  std::vector<std::size_t> of_other;
+  for (std::size_t i = 0; i < deal.size(); ++i) {
+    if (owner(game, i) == one) of_one.push_back(i);
+    if (owner(game, i) == other) of_other.push_back(i);
+  }
+  for (std::size_t i = 0; i < of_one.size(); ++i) std::swap(deal[of_one[i]], deal[of_other[i]]);
+  return deal;
+}
 
 Record random_game(std::string_view rulebook, std::uint64_t seed) {
   Dice dice{seed, 77};
@@ -196,7 +196,7 @@ Record random_game(std::string_view rulebook, std::uint64_t seed) {
 }
 
 Record cut(const Record& game, std::size_t commands) {
-  Record part = with(game, game.casting().deal);
+  Record part = with_deal(game, game.casting().deal);
   const std::vector<Command> all = commands_of(game);
   for (std::size_t i = 0; i < commands && i < all.size(); ++i) part.add(all[i]);
   return part;
@@ -212,7 +212,8 @@ std::optional<Twins> twins_of(const Record& game, Seat seat, Dice& dice) {
            : index(each) == other ? static_cast<Seat>(one)
                                   : each;
   };
-  Twins twins{with(game, game.casting().deal), with(game, exchanged(game, one, other)), false};
+  Twins twins{with_deal(game, game.casting().deal), with_deal(game, exchanged(game, one, other)),
+              false};
   Chronicle here = twins.here.begin();
   Chronicle there = twins.there.begin();
   if (heard(seat, here.told(), 0) != heard(seat, there.told(), 0)) return {};

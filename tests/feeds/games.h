@@ -3,6 +3,7 @@
 #pragma once
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "chance/dice.h"
 #include "notation/record.h"
@@ -14,6 +15,12 @@ notation::Record random_game(std::string_view rulebook, std::uint64_t seed);
 
 // As far as so many commands.
 notation::Record cut(const notation::Record& game, std::size_t commands);
+
+// The same head with these things dealt, and the game's own deal with what two seats hold
+// exchanged.
+notation::Record with_deal(const notation::Record& game, const std::vector<int>& deal);
+std::vector<int> exchanged(const notation::Record& game, std::size_t one, std::size_t other);
+std::vector<Command> commands_of(const notation::Record& game);
 
 struct Twins {
   notation::Record here;

@@ -34,29 +34,7 @@ class Object {
   void add(std::string_view name, const std::string& value) {
     text_ += (text_.empty() ? "" : ",") + in_quotes(name) + ':' + value;
   }
-  void add_some(const Texts& names, std::string_view name, Seats seats) {
-    if (!seats.empty()) add(name, people(names, seats));
-  }
-  void add_one(const Texts& names, std::string_view name, Seat seat) {
-    if (seat != Seat::nobody) add(name, person(names, seat));
-  }
-  void add_number(std::string_view name, unsigned number) {
-    if (number != 0) add(name, std::to_string(number));
-  }
-  void add_object(std::string_view name, const Object& object) {
-    if (!object.text_.empty()) add(name, object.closed());
-  }
-  // At whom each of them points.
-  template <class Hands>
-  void add_hands(const Texts& names, std::string_view name, const Hands& hands) {
-    Object all;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (hands[i] != Seat::nobody) all.add(names[i], person(names, hands[i]));
-    }
-    add_object(name, all);
-  }
-  std::string open() const { return '{' + text_; }
-  std::string closed() const { return open() + '}'; }
+  std::string closed() const { return '{' + text_ + '}'; }
 
  private:
   std::string text_;

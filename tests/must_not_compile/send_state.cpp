@@ -1,17 +1,18 @@
 // What is sent to a phone is made from a view: the wire has no way to encode a state.
-#include "engine/any_game.h"
-#include "rulebooks/gorod/presentation/seat_wire.h"
-#include "wire/seat_wire.h"
+#include "rulebooks/gorod/presentation/screen.h"
+#include "rulebooks/gorod/rules/gorod.h"
+#include "wire/encode.h"
 
-namespace omerta::notation {
+namespace omerta::wire {
 
-Fields tell_phone(const Names& names, const gorod::Plan& plan, const gorod::State& state) {
+std::string tell_phone(const AnyGame& game, const gorod::State& state, const story::Feed& feed) {
 #if MUST_FAIL
-  (void)plan;
-  return view_fields(names, state);
+  (void)game, (void)feed;
+  return encoded(state);
 #else
-  return view_fields(names, view<gorod::Gorod>(plan, state, Seat{0}));
+  (void)state;
+  return encoded(gorod::screen(game.any_view(Seat{0}), {}, feed));
 #endif
 }
 
-}  // namespace omerta::notation
+}  // namespace omerta::wire

@@ -1,11 +1,15 @@
 // Nothing that makes a player's screen brings the name by which the whole game is asked for.
 #include "cli/play/match.h"
-#include "rulebooks/gorod/presentation/seat_wire.h"
+#include "rulebooks/gorod/presentation/screen.h"
+#include "rulebooks/gorod/rules/gorod.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
-#include "rulebooks/mrakoszlap/presentation/seat_wire.h"
+#include "rulebooks/mrakoszlap/presentation/screen.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/spytown/bots/bot.h"
-#include "rulebooks/spytown/presentation/seat_wire.h"
-#include "wire/seat_wire.h"
+#include "rulebooks/spytown/presentation/screen.h"
+#include "rulebooks/spytown/rules/spytown.h"
+#include "wire/command.h"
+#include "wire/encode.h"
 #if !MUST_FAIL
 #include "engine/whole_game.h"
 #endif

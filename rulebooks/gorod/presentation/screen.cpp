@@ -1,6 +1,7 @@
-// A seat's screen of gorod, from its view and its feed alone.
+// The screens of gorod: everyone's, from the table alone, and a seat's, from its view and its feed.
 #include "rulebooks/gorod/presentation/screen.h"
 
+#include "presentation/screen/questions.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/words/words.h"
 
@@ -9,7 +10,9 @@ namespace {
 
 using screen::Screen;
 
-Message fate(const View& view, Seat seat) {
+using PublicView = omerta::PublicView<Gorod>;
+
+Message fate(const PublicView& view, Seat seat) {
   const Table& table = view.table;
   if (table.in_play.has(seat)) {
     const bool stands = table.standing.has(seat) && table.phase != Phase::night;
@@ -20,7 +23,7 @@ Message fate(const View& view, Seat seat) {
   return {"play.table.shown", {{"role", said::role_name(view.plan.setup.edition, shown)}}};
 }
 
-Message unseen(const View& view) {
+Message unseen(const PublicView& view) {
   Setup left = view.plan.setup;
   left.deck = view.table.covered;
   return {"play.table.unseen", {{"deck", said::deck(left)}}};
@@ -68,31 +71,68 @@ Message label(Ask what, Choice choice) {
   return wordless ? Message{"cli.label.yes"} : chair(seat_of(choice));
 }
 
+screen::Danger danger(Ask what) {
+  switch (static_cast<number::Ask>(what)) {
+    case number::victim_mafia:
+    case number::second_victim:
+    case number::victim_yakuza:
+    case number::sheriff_shot:
+    case number::maniac_shot:
+    case number::avenge: return screen::Danger::kills;
+    case number::look:
+    case number::speak:
+    case number::support: return screen::Danger::none;
+    default: return screen::Danger::loses;
+  }
+}
+
+// GOR-NIGHT-2, GOR-FIRST-5  What the cards that answer to the open call choose; in the first night
+// they only see each other.
+std::optional<screen::Touches> touches(const PublicView& view) {
+  if (view.table.call == Call::none || view.table.round <= 1) return {};
+  for (const Card& card : view.plan.cards) {
+    for (unsigned k = 0; k < card.acts; ++k) {
+      if (card.act[k].call == view.table.call) return screen::Touches{.take = card.act[k].count};
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
-Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
-  const View view = any.as<Gorod>();
+Screen public_screen(const AnyTable& any, const Names&, const story::Feed&) {
+  const PublicView view = any.as<Gorod>();
   const Standing standing = any.standing();
   Screen now{.hour = standing.hour, .round = standing.round};
   if (view.table.call != Call::none) now.moment = said::call_name(view.plan, view.table.call);
   for (Seat seat : standing.seats) {
-    now.circle.push_back({seat, standing.in_play.has(seat), fate(view, seat)});
+    screen::Place place{seat, standing.in_play.has(seat), fate(view, seat)};
+    place.votes =
+        seats_where(standing.seats, [&](Seat s) { return view.table.ballots[index(s)] == seat; });
+    now.circle.push_back(std::move(place));
   }
   now.about.push_back(unseen(view));
+  now.winners = standing.winners;
   now.aims = said::goals(view.plan.setup);
+  return now;
+}
+
+Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
+  const View view = any.as<Gorod>();
+  Screen now = public_screen(any.table(), names, feed);
   if (view.notes.role != Role::hidden) {
     now.hand.push_back(card(view, names));
     const bool decoy = view.plan.card(view.notes.role).decoy != Clan::none;
     if (decoy) now.reminders.push_back("cli.know.sleepwalker");
   }
   now.knows = knowledge(feed);
-  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
-    const Prompt* prompt = any.prompt(lane);
-    if (prompt == nullptr) continue;
-    now.questions.push_back(
-        screen::question(any, lane, said::question(view, *prompt),
-                         [&](Choice choice) { return label(prompt->ask, choice); }));
-  }
+  const auto asked = [&](const Prompt& prompt) {
+    return screen::Asked{notation::gorod_book().ask_name(prompt.ask), said::question(view, prompt),
+                         danger(prompt.ask)};
+  };
+  now.questions = screen::questions(any, asked, label);
+  const auto awake = touches({view.plan, view.table});
+  if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;
 }
 

@@ -1,14 +1,18 @@
-// A seat's screen of mrakoszlap, from its view and its feed alone.
+// The screens of mrakoszlap: everyone's, from the table and what all have heard, and a seat's, from
+// its view and its feed.
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 
 #include <algorithm>
 
+#include "presentation/screen/questions.h"
+#include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap {
 namespace {
 
 using screen::Screen;
+using PublicView = omerta::PublicView<Mrakoszlap>;
 using story::Heard;
 
 // The order with which a card that works once is used up.
@@ -99,13 +103,15 @@ Messages side(const View& view) {
   return lines;
 }
 
-screen::Place place(const View& view, const story::Feed& feed, Seat seat) {
+screen::Place place(const PublicView& view, const story::Feed& feed, Seat seat) {
   const Table& table = view.table;
   const bool in = table.in_play.has(seat);
   screen::Place place{seat, in, in ? "play.table.in-play" : "play.mrak.dead"};
   const auto mark = [&](Seats who, const char* key) {
     if (who.has(seat)) place.marks.push_back(key);
   };
+  place.votes = table.in_favour[index(seat)];
+  place.against = table.against[index(seat)];
   mark(table.accused, "play.mrak.accused");
   const Seats bound = table.equal != 0 ? Seats{} : table.in_play;
   mark(table.silenced & bound, "play.mrak.silenced");
@@ -153,25 +159,75 @@ Messages knowledge(const story::Feed& feed) {
   return known;
 }
 
+screen::Danger danger(Ask what) {
+  switch (static_cast<number::Ask>(what)) {
+    case number::Ask::mafia_aim:
+    case number::Ask::shoot:
+    case number::Ask::snipe:
+    case number::Ask::release_bullet:
+    case number::Ask::use_power: return screen::Danger::kills;
+    case number::Ask::look:
+    case number::Ask::speak:
+    case number::Ask::prison_notice:
+    case number::Ask::spyglass_notice:
+    case number::Ask::mafia_plan:
+    case number::Ask::defence: return screen::Danger::none;
+    default: return screen::Danger::loses;
+  }
+}
+
+// MRK-CALL-7  The card that was called last, if cards are called aloud.
+Type called(const story::Feed& feed) {
+  Type type = Type::none;
+  for (const Heard& heard : feed.heard()) {
+    if (heard.event.fact == fact::nightfall) type = Type::none;
+    if (heard.event.fact != fact::card_called) continue;
+    type = type_of(static_cast<CardId>(heard.event.what));
+  }
+  return type;
+}
+
+// MRK-MEET-2, MRK-CALL-5  The council names somebody and so does nearly every card; of two players
+// the second is asked for apart. Whoever cannot hear which card is called does as most of them do.
+std::optional<screen::Touches> touches(const PublicView& view, const story::Feed& feed) {
+  const Phase phase = view.table.phase;
+  if (phase != Phase::mafia_meeting && phase != Phase::night_calls) return {};
+  const Type type = called(feed);
+  const bool yes =
+      type == Type::gravedigger || type == Type::matrix || type == Type::spyglass ||
+      (type == Type::sock && view.plan.setup.sock_targets == SockTargets::own_neighbours);
+  return screen::Touches{.shape = yes ? screen::Shape::confirm : screen::Shape::seats};
+}
+
 }  // namespace
 
-Screen screen(const AnyView& any, const Names&, const story::Feed& feed) {
-  const View view = any.as<Mrakoszlap>();
+Screen public_screen(const AnyTable& any, const Names&, const story::Feed& feed) {
+  const PublicView view = any.as<Mrakoszlap>();
   const Standing standing = any.standing();
   Screen now{.hour = standing.hour, .round = standing.round};
   now.moment = said::phase_name(view.table.phase);
   for (Seat seat : standing.seats) now.circle.push_back(place(view, feed, seat));
   now.about.push_back("play.mrak.circle");
+  now.winners = standing.winners;
+  return now;
+}
+
+Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
+  const View view = any.as<Mrakoszlap>();
+  Screen now = public_screen(any.table(), names, feed);
   now.side = side(view);
   now.hand = hand(view, feed);
   now.knows = knowledge(feed);
-  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
-    const Prompt* prompt = any.prompt(lane);
-    if (prompt == nullptr) continue;
-    now.questions.push_back(screen::question(
-        any, lane, said::question(view, *prompt),
-        [&](Choice choice) { return said::choice_name(view.plan, prompt->ask, choice); }));
-  }
+  const auto asked = [&](const Prompt& prompt) {
+    return screen::Asked{notation::mrakoszlap_book().ask_name(prompt.ask),
+                         said::question(view, prompt), danger(prompt.ask)};
+  };
+  const auto label = [&](Ask what, Choice choice) {
+    return said::choice_name(view.plan, what, choice);
+  };
+  now.questions = screen::questions(any, asked, label);
+  const auto awake = touches({view.plan, view.table}, feed);
+  if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;
 }
 

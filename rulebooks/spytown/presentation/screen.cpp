@@ -1,17 +1,21 @@
-// A seat's screen of spytown, from its view and its feed alone.
+// The screens of spytown: everyone's, from the table alone, and a seat's, from its view and its
+// feed.
 #include "rulebooks/spytown/presentation/screen.h"
 
 #include <utility>
 
+#include "presentation/screen/questions.h"
+#include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/words/words.h"
 
 namespace omerta::spytown {
 namespace {
 
 using screen::Screen;
+using PublicView = omerta::PublicView<Spytown>;
 
 // What lies before somebody for everyone to see.
-Messages marks(const View& view, Seat seat) {
+Messages marks(const PublicView& view, Seat seat) {
   const Table& table = view.table;
   Messages found;
   const auto mark = [&](Seats who, Card card) {
@@ -28,15 +32,32 @@ Messages marks(const View& view, Seat seat) {
   return found;
 }
 
-screen::Place place(const View& view, Seat seat) {
+screen::Place place(const PublicView& view, Seat seat) {
   const bool in = view.table.in_game.has(seat);
   const Token shown = view.table.shown[index(seat)];
   Message fate = "play.table.in-play";
   if (!in) fate = {"play.table.shown", {{"role", said::token_name(view.plan.setup, shown)}}};
-  return {seat, in, std::move(fate), marks(view, seat)};
+  const Seats votes = seats_where(Seats::first(view.plan.setup.seats),
+                                  [&](Seat s) { return view.table.votes[index(s)] == seat; });
+  return {seat, in, std::move(fate), marks(view, seat), votes};
 }
 
-Messages about(const View& view) {
+// SPY-GM-1  Announced to everyone, and in force until the next step.
+Messages rulings(const PublicView& view) {
+  const Table& table = view.table;
+  Messages all;
+  if (table.result != Result::none) return all;
+  const auto add = [&](const char* key, Card card) {
+    if (card == Card::none) return;
+    all.push_back(
+        said::worded(view.plan.setup, key, {{"card", said::card_name(view.plan.setup, card)}}));
+  };
+  add("spy.fact.card-allowed", table.allowed);
+  add("spy.fact.card-forbidden", table.forbidden);
+  return all;
+}
+
+Messages about(const PublicView& view) {
   Messages all{listed(said::token_counts(view.plan.setup, view.plan.tokens))};
   if (view.table.unseen.empty()) return all;
   all.push_back(
@@ -88,24 +109,57 @@ Messages knowledge(const story::Feed& feed) {
   return known;
 }
 
+screen::Danger danger(Ask what) {
+  switch (static_cast<number::Ask>(what)) {
+    case number::mafia_point:
+    case number::last_shot:
+    case number::corner_shot: return screen::Danger::kills;
+    case number::look:
+    case number::speak:
+    case number::start_window:
+    case number::end_window:
+    case number::discussion_done:
+    case number::defence: return screen::Danger::none;
+    default: return screen::Danger::loses;
+  }
+}
+
+// SPY-AGENT-2, SPY-MAFIA-4  The Agent and the mafia each point at somebody; the gang only sees.
+std::optional<screen::Touches> touches(const PublicView& view) {
+  const Phase phase = view.table.phase;
+  if (phase != Phase::agent_phase && phase != Phase::mafia_phase) return {};
+  return screen::Touches{};
+}
+
 }  // namespace
 
-Screen screen(const AnyView& any, const Names&, const story::Feed& feed) {
-  const View view = any.as<Spytown>();
+Screen public_screen(const AnyTable& any, const Names&, const story::Feed&) {
+  const PublicView view = any.as<Spytown>();
   const Standing standing = any.standing();
   Screen now{.hour = standing.hour, .round = standing.round};
   now.moment = said::phase_name(view.plan.setup, view.table.phase);
   for (Seat seat : standing.seats) now.circle.push_back(place(view, seat));
   now.about = about(view);
+  now.holds = rulings(view);
+  now.winners = standing.winners;
+  return now;
+}
+
+Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
+  const View view = any.as<Spytown>();
+  Screen now = public_screen(any.table(), names, feed);
   now.hand = hand(view);
   now.knows = knowledge(feed);
-  for (unsigned lane = 0; lane < any.lanes(); ++lane) {
-    const Prompt* prompt = any.prompt(lane);
-    if (prompt == nullptr) continue;
-    now.questions.push_back(screen::question(
-        any, lane, said::question(view, *prompt),
-        [&](Choice choice) { return said::choice_name(view.plan, prompt->ask, choice); }));
-  }
+  const auto asked = [&](const Prompt& prompt) {
+    return screen::Asked{notation::spytown_book().ask_name(prompt.ask),
+                         said::question(view, prompt), danger(prompt.ask)};
+  };
+  const auto label = [&](Ask what, Choice choice) {
+    return said::choice_name(view.plan, what, choice);
+  };
+  now.questions = screen::questions(any, asked, label);
+  const auto awake = touches({view.plan, view.table});
+  if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;
 }
 
