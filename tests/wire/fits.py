@@ -1,0 +1,92 @@
+"""Holds lines of print_lines against docs/wire.schema.json and the exported message files.
+
+    print_lines | fits.py docs/wire.schema.json folder-of-messages
+"""
+import json
+import pathlib
+import sys
+
+import jsonschema
+
+LONGEST_COMMAND = 512
+BUILT_IN = {"together", "listed", "chair", "named-by-host"}  # joined or named by whoever draws them
+
+
+def once_only(pairs):
+    names = [name for name, _ in pairs]
+    if len(names) != len(set(names)):
+        raise ValueError("a field is given twice")
+    return dict(pairs)
+
+
+def parsed(raw):
+    return json.loads(raw.decode("utf-8"), object_pairs_hook=once_only)
+
+
+def messages_in(value):
+    if isinstance(value, dict):
+        if "key" in value:
+            yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from messages_in(each)
+
+
+def missing_key(message, rulebook, languages):
+    """In which language nobody could say this; nothing if everybody can."""
+    book = message.get("rulebook", rulebook)
+    for language, books in languages.items():
+        shelves = (book, "rules-" + book, "cli", "faults")
+        if not any(message["key"] in books[shelf] for shelf in shelves):
+            return language
+    return None
+
+
+def main():
+    schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    kinds = {}
+    for kind in ("heard", "screen", "command"):
+        rooted = {"$schema": schema["$schema"], "$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"}
+        kinds[kind] = jsonschema.Draft202012Validator(rooted)
+    languages = {path.stem: json.loads(path.read_text(encoding="utf-8"))
+                 for path in sorted(pathlib.Path(sys.argv[2]).glob("*.json"))}
+    faults, counts, keys, rulebook = [], {}, set(), ""
+    if len(languages) != 5:
+        faults.append(f"{len(languages)} languages")
+    for line in sys.stdin.buffer:
+        what, _, raw = line.rstrip(b"\n").partition(b" ")
+        kind = what.decode()
+        counts[kind] = counts.get(kind, 0) + 1
+        if kind == "rulebook":
+            rulebook = raw.decode()
+            continue
+        if kind == "nothing":
+            try:
+                fits = len(raw) <= LONGEST_COMMAND and kinds["command"].is_valid(parsed(raw))
+            except (ValueError, RecursionError):
+                fits = False
+            if fits:
+                faults.append(f"the schema takes what is refused: {raw[:100]!r}")
+            continue
+        value = parsed(raw)
+        for error in kinds[kind].iter_errors(value):
+            faults.append(f"{kind} {rulebook}: {error.message[:200]} at {list(error.path)}")
+        for message in messages_in(value):
+            if message["key"] in BUILT_IN or (rulebook, message["key"]) in keys:
+                continue
+            keys.add((rulebook, message["key"]))
+            language = missing_key(message, rulebook, languages)
+            if language:
+                faults.append(f"{rulebook}: no message {message['key']} in {language}")
+    for kind in ("heard", "screen", "command", "nothing"):
+        if counts.get(kind, 0) < 30:
+            faults.append(f"only {counts.get(kind, 0)} lines of {kind}")
+    print(counts, len(keys), "keys")
+    for fault in faults[:20]:
+        print(fault)
+    return 1 if faults else 0
+
+
+sys.exit(main())
