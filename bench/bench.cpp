@@ -10,6 +10,7 @@
 #include <iomanip>
 #include <string>
 
+#include "bench/wire_pace.h"
 #include "bench/yardstick.h"
 #include "rulebooks/rulebook.h"
 
@@ -133,6 +134,7 @@ void bench(std::ostream& out, const Effort& effort) {
         << " ns a copy; ";
   }
   out << "digest " << std::hex << all.digest << std::dec << '\n';
+  print_wire(out, effort.repeats);
 }
 
 }  // namespace omerta::bench

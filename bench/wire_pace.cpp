@@ -1,0 +1,183 @@
+// One game of each rulebook at random, and how long each part of sending it takes.
+#include "bench/wire_pace.h"
+
+#include <ctime>
+#include <iomanip>
+
+#include "chance/draw.h"
+#include "chronicle/chronicle.h"
+#include "notation/record.h"
+#include "presentation/screen/screen.h"
+#include "presentation/story/feed.h"
+#include "rulebooks/rulebook.h"
+#include "wire/command.h"
+#include "wire/encode.h"
+
+namespace omerta::bench {
+namespace {
+
+constexpr std::uint64_t kSeed = 5;
+constexpr const char* kHeads[] = {
+    "omerta 1\nrulebook gorod\nedition new\nseats A, B, C, D, E, F, G, H, I, J, K, L\n"
+    "deck mafioso 3, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, beauty 1, citizen 3\n"
+    "play\n",
+    "omerta 1\nrulebook spytown\nedition sk\noption extended on\n"
+    "seats A, B, C, D, E, F, G, H, I, J\ncards vest, wiretap\nplay\n",
+    "omerta 1\nrulebook mrakoszlap\nedition R\nseats A, B, C, D, E, F, G\nplay\n"};
+
+double now() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
+}
+
+// The best of some runs of it, divided by what was done in one.
+template <class Run>
+double best(int repeats, std::size_t done, const Run& run) {
+  double least = 0;
+  for (int i = 0; i < repeats; ++i) {
+    const double start = now();
+    run();
+    const double taken = now() - start;
+    if (i == 0 || taken < least) least = taken;
+  }
+  return least / static_cast<double>(done == 0 ? 1 : done);
+}
+
+// Somebody who is awaited, or now and then somebody who need not, answers by lot.
+std::vector<Command> possible(const AnyGame& game, chance::Dice& dice) {
+  std::vector<Command> all;
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+    for (unsigned i = 0; i <= kSeats; ++i) {
+      const auto seat = static_cast<Seat>(i);
+      const Prompt* prompt = game.prompt(lane, seat);
+      if (prompt == nullptr) continue;
+      const bool answerable = prompt->offers != 0 || prompt->pass == Pass::allowed;
+      if (!answerable || (!game.awaited(lane).has(seat) && !dice.once_in(9))) continue;
+      const Choice choice = chance::draw(dice, *prompt);
+      all.push_back(seat == Seat::nobody
+                        ? house_command(*prompt, choice)
+                        : Command{.choice = choice, .seat = seat, .ask = prompt->ask});
+    }
+  }
+  return all;
+}
+
+void play(Chronicle& chronicle) {
+  constexpr std::size_t kEnough = 4000;  // commands: a deal may have to be repeated
+  chance::Dice dice{kSeed, 0};
+  chronicle.begin();
+  while (!chronicle.game().over() && chronicle.commands().size() < kEnough) {
+    const std::vector<Command> all = possible(chronicle.game(), dice);
+    if (all.empty()) continue;
+    (void)chronicle.play(all[dice.below(static_cast<std::uint32_t>(all.size()))]);
+  }
+}
+
+struct Half {  // a game as far as half of its commands
+  AnyGame game;
+  std::size_t told;
+};
+
+Half half_of(const Chronicle& chronicle, const AnyGame& fresh) {
+  AnyGame game = fresh;
+  game.begin();
+  const std::size_t half = chronicle.commands().size() / 2;
+  for (std::size_t i = 0; i < half; ++i) {
+    expect(game.apply(chronicle.commands()[i]) == Refusal::none);
+  }
+  return {game, chronicle.told_before(half)};
+}
+
+LinePace measure_lines(const Rulebook& book, const Chronicle& chronicle, int repeats) {
+  const auto fed = [&] {
+    story::Feed feed{book.teller(chronicle.game()), {story::Listener::Kind::moderator}};
+    feed.hear(chronicle.told());
+    return feed;
+  };
+  const story::Feed feed = fed();
+  const std::size_t lines = feed.heard().size();
+  LinePace pace{.told = best(repeats, lines, [&] { (void)fed(); })};
+  wire::Encoder encoder;
+  pace.encoded = best(repeats, lines, [&] {
+    encoder.clear();
+    for (const story::Heard& heard : feed.heard()) encoder.add(heard);
+  });
+  pace.bytes = static_cast<double>(encoder.text().size()) / static_cast<double>(lines);
+  return pace;
+}
+
+ScreenPace measure_screens(const Rulebook& book, const Names& names, const Half& half,
+                           const std::vector<Told>& told, int repeats) {
+  std::vector<story::Feed> feeds;
+  for (Seat seat : half.game.standing().seats) {
+    feeds.emplace_back(book.teller(half.game), story::Listener{story::Listener::Kind::seat, seat});
+    for (std::size_t i = 0; i < half.told; ++i) feeds.back().hear(told[i]);
+  }
+  std::vector<screen::Screen> screens;
+  ScreenPace pace;
+  pace.made = best(repeats, feeds.size(), [&] {
+    screens.clear();
+    for (std::size_t i = 0; i < feeds.size(); ++i) {
+      const AnyView view = half.game.any_view(static_cast<Seat>(i));
+      screens.push_back(book.screen(view, names, feeds[i]));
+    }
+  });
+  wire::Encoder encoder;
+  pace.encoded = best(repeats, screens.size(), [&] {
+    encoder.clear();
+    for (const screen::Screen& screen : screens) encoder.add(screen);
+  });
+  pace.bytes = static_cast<double>(encoder.text().size()) / static_cast<double>(screens.size());
+  return pace;
+}
+
+WirePace measure_one(const char* head, int repeats) {
+  constexpr int kAnswers = 1000;
+  const notation::Record record = notation::Record::read(head, "bench");
+  const notation::Casting& casting = record.casting();
+  const Rulebook& book = rulebook(casting.rulebook);
+  Chronicle chronicle{*casting.game};
+  play(chronicle);
+  WirePace pace{.rulebook = casting.rulebook};
+  pace.command = best(repeats, chronicle.commands().size(), [&] {
+    AnyGame game = *casting.game;
+    game.begin();
+    for (const Command& command : chronicle.commands()) (void)game.apply(command);
+  });
+  pace.line = measure_lines(book, chronicle, repeats);
+  pace.screen = measure_screens(book, casting.names, half_of(chronicle, *casting.game),
+                                chronicle.told(), repeats);
+  pace.answer = best(repeats, kAnswers, [] {
+    for (int i = 0; i < kAnswers; ++i) {
+      expect(wire::read_answer(R"({"lane":0,"number":12,"choice":[5]})").has_value());
+    }
+  });
+  return pace;
+}
+
+}  // namespace
+
+std::vector<WirePace> measure_wire(int repeats) {
+  std::vector<WirePace> all;
+  for (const char* head : kHeads) all.push_back(measure_one(head, repeats));
+  return all;
+}
+
+void print_wire(std::ostream& out, int repeats) {
+  out << "\nwhat is sent (nanoseconds; in brackets how many commands of the game take as long)\n";
+  for (const WirePace& pace : measure_wire(repeats)) {
+    const auto figure = [&](const char* name, double nanoseconds) {
+      out << ", " << name << ' ' << nanoseconds << " (" << nanoseconds / pace.command << ')';
+    };
+    out << "  " << pace.rulebook << ": a command " << pace.command;
+    figure("an event told", pace.line.told);
+    figure("encoded", pace.line.encoded);
+    figure("a screen made", pace.screen.made);
+    figure("encoded", pace.screen.encoded);
+    figure("an answer read", pace.answer);
+    out << "; bytes a line " << pace.line.bytes << ", a screen " << pace.screen.bytes << '\n';
+  }
+}
+
+}  // namespace omerta::bench
