@@ -9,6 +9,9 @@ fuzz_seconds=${OMERTA_FUZZ_SECONDS:-3600}
 echo "== a million twin games"
 OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/twins_tests
 
+echo "== ten thousand pairs of games, to the bytes that are sent"
+OMERTA_WIRE_GAMES=10000 build/release/tests/wire/wire_tests --gtest_filter='*Twins*'
+
 echo "== a million nights against the published algorithm"
 OMERTA_FLIGHT_NIGHTS=1000000 OMERTA_FLIGHT_GAMES=100000 build/release/tests/flight/flight_tests
 

@@ -2,6 +2,9 @@
 // wire could get wrong if it ever reached the game itself, or counted what it must not count.
 // wire_leaks.patch puts them into a copy of the sources, which is built for leaks_test.cpp.
 #pragma once
+#include <algorithm>
+#include <utility>
+
 #include "engine/whole_game.h"
 
 namespace omerta::wire {

@@ -11,7 +11,7 @@
 namespace omerta::wire {
 namespace {
 
-constexpr std::uint64_t kGames = 6;
+constexpr std::uint64_t kGames = 4;
 constexpr std::uint32_t kLookOnceIn = 12;  // commands
 
 class Lines {
