@@ -17,15 +17,11 @@ namespace omerta::bench {
 namespace {
 
 constexpr std::uint64_t kSeed = 5;
-constexpr std::string_view kGorod =
-    "omerta 1\nrulebook gorod\nedition new\nseats A, B, C, D, E, F, G, H, I, J, K, L\n"
-    "deck mafioso 3, don 1, commissioner 1, sheriff 1, maniac 1, nurse 1, beauty 1, citizen 3\n"
-    "play\n";
-constexpr std::string_view kSpytown =
-    "omerta 1\nrulebook spytown\nedition sk\noption extended on\n"
-    "seats A, B, C, D, E, F, G, H, I, J\ncards vest, wiretap\nplay\n";
-constexpr std::string_view kMrakoszlap =
-    "omerta 1\nrulebook mrakoszlap\nedition R\nseats A, B, C, D, E, F, G\nplay\n";
+// Ten players with the usual cards, as the head of a record.
+std::string head_of(const Rulebook& book) {
+  return "omerta 1\nrulebook " + std::string{book.id} + "\nedition " +
+         book.text.editions().front() + "\nseats A, B, C, D, E, F, G, H, I, J\nplay\n";
+}
 
 double now() {
   timespec time{};
@@ -134,11 +130,10 @@ ScreenPace measure_screens(const Rulebook& book, const Names& names, const Half&
   return pace;
 }
 
-WirePace measure_one(std::string_view head, int repeats) {
+WirePace measure_one(const Rulebook& book, int repeats) {
   constexpr int kAnswers = 1000;
-  const notation::Record record = notation::Record::read(std::string{head}, "bench");
+  const notation::Record record = notation::Record::read(head_of(book), "bench");
   const notation::Casting& casting = record.casting();
-  const Rulebook& book = rulebook(casting.rulebook);
   Chronicle chronicle{*casting.game};
   play(chronicle);
   WirePace pace{.rulebook = casting.rulebook};
@@ -162,9 +157,7 @@ WirePace measure_one(std::string_view head, int repeats) {
 
 std::vector<WirePace> measure_wire(int repeats) {
   std::vector<WirePace> all;
-  for (std::string_view head : {kGorod, kSpytown, kMrakoszlap}) {
-    all.push_back(measure_one(head, repeats));
-  }
+  for (const Rulebook* book : rulebooks()) all.push_back(measure_one(*book, repeats));
   return all;
 }
 
