@@ -12,6 +12,7 @@
 #include "engine/any_game.h"
 
 namespace omerta {
+class Words;
 struct Names;
 }  // namespace omerta
 namespace omerta::notation {
