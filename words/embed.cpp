@@ -79,7 +79,7 @@ std::string source(int count, char** paths) {
   return out.str();
 }
 
-// {"gorod": {"key": "pattern", ...}, "cli": ...}
+// {"cli": {"key": "pattern", ...}, ...}
 std::string json(const std::string& language, int count, char** paths) {
   std::string out = "{";
   for (int i = 0; i < count; ++i) {

@@ -1,7 +1,5 @@
 // Choosing a game of mrakoszlap on the command line: what is understood, what is refused and how,
 // and that the setup and its text are one game.
-#include "cli/setup/mrakoszlap_setup.h"
-
 #include "cli/typed/choosing.h"
 #include "notation/record.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
@@ -172,48 +170,7 @@ TEST(ChooseMrakoszlap, WhatIsWrongIsSaid) {
   EXPECT_NE(complaint(request).find("Jan cannot run the game"), std::string::npos);
 }
 
-TEST(ChooseMrakoszlap, CardsByNameNumberAndBeginning) {
-  EXPECT_EQ(find_card_type("mirror", words()), Type::mirror);
-  EXPECT_EQ(find_card_type("Glaz", words()), Type::glazier);
-  EXPECT_FALSE(find_card_type("ma", words()));    // too short
-  EXPECT_FALSE(find_card_type("mag1", words()));  // no such card
-  EXPECT_EQ(find_card_copy("mage-2", words()), mrakoszlap::card(Type::mage, 2));
-  EXPECT_EQ(find_card_copy("mage 3", words()), mrakoszlap::card(Type::mage, 3));
-  EXPECT_EQ(find_card_copy("matrix", words()), mrakoszlap::card(Type::matrix));
-  EXPECT_FALSE(find_card_copy("mage-4", words()));
-  EXPECT_FALSE(find_card_copy("2", words()));
-}
-
 // Section 2.1: whoever has the box reads the names out of its dialect.
-TEST(ChooseMrakoszlap, CardsByTheirPrintedNames) {
-  EXPECT_EQ(find_card_type("Mrakoszlap", words()), Type::cloud_treader);
-  EXPECT_EQ(find_card_type("fusekla", words()), Type::sock);
-  EXPECT_EQ(find_card_type("Slepy kat", words()), Type::blind_executioner);
-  EXPECT_EQ(find_card_type("Szklorz", words()), Type::glazier);
-  EXPECT_EQ(find_card_copy("Prowazochodec 2", words()),
-            mrakoszlap::card(Type::tightrope_walker, 2));
-  EXPECT_FALSE(find_card_type("Mrakosz", words()));
-}
-
-TEST(ChooseMrakoszlap, HandsDealtWithRealCardsAreJudged) {
-  const Made made = choose(for_seats(7));
-  ASSERT_TRUE(made.chosen);
-  std::istringstream in;
-  std::ostringstream out;
-  Terminal terminal{in, out, out, Colours::off, Pace::at_once};
-  std::vector<mrakoszlap::Hand> hands(7);
-  unsigned next = 0;
-  for (unsigned i = 0; i < mrakoszlap::kDeck; ++i) {
-    const auto id = static_cast<mrakoszlap::CardId>(i);
-    const bool in_deck = mrakoszlap::plan(made.chosen->setup).deck.has(id);
-    if (in_deck) hands[next++ / 8] |= mrakoszlap::Hand::of(id);
-  }
-  EXPECT_EQ(
-      say_hand_findings(made.chosen->setup, made.chosen->judged.names, hands, words(), terminal),
-      MayStart::no);
-  EXPECT_NE(out.str().find("(hand-breaks-rule)"), std::string::npos) << out.str();
-}
-
 // What only one of the rulebooks has says which is meant.
 TEST(ChooseGame, ByWhatOnlyOneRulebookHas) {
   const auto meant = [](auto&& say) {

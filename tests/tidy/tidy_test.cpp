@@ -236,14 +236,8 @@ const std::set<std::string>& still_naming_rulebooks() {
       "cli/moderate/gorod",
       "cli/moderate/spytown",
       "cli/moderate/mrakoszlap",
-      "cli/moderate/desk.h",
       "cli/moderate/new.h",
       "cli/moderate/new.cpp",
-      "cli/commands/moderate.cpp",
-      "cli/setup/spytown_setup.h",
-      "cli/setup/spytown_setup.cpp",
-      "cli/setup/mrakoszlap_setup.h",
-      "cli/setup/mrakoszlap_setup.cpp",
   };
   return kStill;
 }
