@@ -153,23 +153,6 @@ bool Desk::pause(std::string_view prompt) {
   return !stopped_;
 }
 
-Choice Desk::chosen_by_enter(const Prompt& prompt, Seats rather) const {
-  if (prompt.pass == Pass::allowed) return kPass;
-  Seats left = seats_of(prompt.offers);
-  Choice choice = 0;
-  for (int i = 0; i < prompt.take && !left.empty(); ++i) {
-    const Seat seat = (left & rather).empty() ? *left : *(left & rather);
-    choice |= choice_of(seat);
-    left -= Seats::of(seat);
-  }
-  return choice;
-}
-
-std::string Desk::enter_hint(Choice choice) const {
-  if (choice == kPass || choice == 0) return words_.say("guide.enter-again.nobody");
-  return words_.say("guide.enter-again.whom", {{"seats", name_list(seats_of(choice))}});
-}
-
 bool Desk::insists(std::string_view hint) {
   const std::string question = page_ + "/" + std::to_string(chronicle_.commands().size());
   if (hinted_ == question) {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "cli/moderate/anytime.h"
@@ -147,20 +146,6 @@ std::ptrdiff_t Desk::shown_first(const std::vector<Heard>& fresh) const {
   return first - fresh.begin();
 }
 
-void Desk::show_announced(const std::vector<Heard>& fresh) {
-  for (const Heard& heard : fresh) {
-    if (heard.notice.label.stream == story::Stream::open) preview(heard, after_->game());
-  }
-}
-
-void Desk::show_at_once(const std::vector<Heard>& run) {
-  for (const Heard& heard : run) tell_public(heard);
-}
-
-void Desk::show_private(const std::vector<Heard>& run) {
-  for (const Heard& heard : run) tell_private(heard, after_->game());
-}
-
 // Everything that will be said, word for word, and who learns it; Enter means that it has been
 // said.
 bool Desk::agreed(const std::vector<Heard>& fresh) {
@@ -206,28 +191,6 @@ std::string Desk::numbered(Seat seat) const {
   for (const std::string& each : names().seats) wide = std::max(wide, columns(each));
   return fmt::format("{:>3}  {}{}  ", index(seat) + 1, name(seat),
                      std::string(static_cast<unsigned>(wide - columns(name(seat))), ' '));
-}
-
-void Desk::say_ballots(const Heard& ballots) {
-  if (ballots.notice.ballots.size() == 1) return say_aloud(ballots.lines.back());
-  std::map<std::string, List> by_candidate;
-  for (const notation::BallotText& ballot : ballots.notice.ballots) {
-    by_candidate[ballot.candidate].push_back(ballot.voter + (ballot.by_clock ? "*" : ""));
-  }
-  for (const auto& [candidate, voters] : by_candidate) {
-    say_aloud(words_.say("guide.ballots", {{"whom", candidate}, {"seats", voters}}));
-  }
-}
-
-std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what) {
-  std::vector<OpenQuestion> open;
-  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
-    for (Seat seat : Seats::first(kSeats)) {
-      const Prompt* prompt = game.prompt(lane, seat);
-      if (prompt != nullptr && prompt->ask == what) open.push_back({seat, *prompt});
-    }
-  }
-  return open;
 }
 
 }  // namespace omerta::cli

@@ -77,7 +77,6 @@ class Desk {
   void say_cards(const std::vector<Described>& cards);  // what each of them does
   void say_seats();                                     // who sits where, and who is out
   std::string numbered(Seat seat) const;                // "  3  Cyril  ", as wide for everybody
-  void say_ballots(const Heard& ballots);               // by candidate, as they are counted
 
   // What the person types. The words that are possible at any time are done here; `again` means
   // that the step is to be shown anew.
@@ -96,11 +95,6 @@ class Desk {
   void use_paper_cards() { paper_cards_ = true; }
   void help();
 
-  // What a second Enter chooses: nobody where that may be, or the first on offer, one of `rather`
-  // if possible.
-  Choice chosen_by_enter(const Prompt& prompt, Seats rather) const;
-  std::string enter_hint(Choice choice) const;
-
   // Tries the commands, shows what will be said and who learns it, and takes them into the record
   // if the moderator agrees.
   Entered enter(const std::vector<Command>& commands);
@@ -115,18 +109,14 @@ class Desk {
                                   const Prompt* open) const = 0;
   // What everybody hears and nobody can unhear: shown to the moderator before it is said.
   virtual bool is_announcement(const Event& event) const = 0;
-  virtual void preview(const Heard&, const AnyGame&) {}  // a public sentence
-  // All that is public of an entry, or what of it is public or private.
-  virtual void show_announced(const std::vector<Heard>& fresh);
-  virtual void show_at_once(const std::vector<Heard>& run);
-  virtual void show_private(const std::vector<Heard>& run);
+  // All that is public of an entry, before it is said; and what is said, done or known at once.
+  virtual void show_announced(const std::vector<Heard>& fresh) = 0;
+  virtual void show_at_once(const std::vector<Heard>& run) = 0;
+  virtual void show_private(const std::vector<Heard>& run) = 0;
   // By day a card is on the screen when it lies on the table, not before: what is said until then.
   // Empty if the event shows no card.
   virtual std::string words_before_card(const Event&) const { return {}; }
   virtual void note_before_card(const Event&) {}
-  virtual void tell_public(const Heard&) {}  // at once: nothing was previewed
-  // Signs to give, and what to know.
-  virtual void tell_private(const Heard&, const AnyGame&) {}
   virtual bool is_urgent(const Event&) const { return false; }  // private, and to be done by day
   // By day a refusal must not tell the table what somebody does not hold.
   virtual bool speaks_of_hand(const Command&) const { return false; }
@@ -180,12 +170,6 @@ class Desk {
   bool warned_ = false;  // that the game would be lost
   bool stopped_ = false;
 };
-
-struct OpenQuestion {
-  Seat seat = Seat::nobody;
-  Prompt prompt{};
-};
-std::vector<OpenQuestion> questions_of(const AnyGame& game, Ask what);  // of the seats
 
 // Nothing if the rulebook cannot be run like this; the terminal has been told.
 std::unique_ptr<Desk> guided_desk(Recorded game, std::string file, const Words& words,

@@ -23,7 +23,7 @@ std::vector<int> numbers_of(Hand cards) {
 
 Message marked(Message card, const Message& mark) {
   if (mark.empty()) return card;
-  return {"cli.label.marked", {{"what", std::move(card)}, {"mark", mark}}};
+  return {"cli.label.with", {{"what", std::move(card)}, {"more", mark}}};
 }
 
 Message mirror_mark(const Desk& desk, unsigned number) {

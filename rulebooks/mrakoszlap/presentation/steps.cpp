@@ -41,17 +41,14 @@ script::Step opened(const Desk& desk, std::string_view page, Phase phase) {
 void add_how_to_use(Lines& lines, const Desk& desk) {
   const Seat first = *desk.table.in_play;
   Message all;
-  for (const script::Entry& entry : day_powers(desk)) {
-    const auto power = notation::find_mrakoszlap_type(entry.id);
-    bool spent = false;
-    for (Power each : kDayPowers) spent |= type_of(each) == power && desk.table.has_spent(each);
-    if (spent || !desk.plan.deck.has(power)) continue;
-    Message one{"cli.label.played", {{"who", first}, {"card", entry.label}}};
-    if (entry.options.empty()) {
-      one.key = "cli.label.played-on";
-      one.args.emplace_back("whom", last_of(desk.table.in_play));
-    }
-    all = all.empty() ? one : Message{"cli.label.or", {{"first", all}, {"next", one}}};
+  for (Power power : kDayPowers) {
+    const Type card = type_of(power);
+    if (desk.table.has_spent(power) || !desk.plan.deck.has(card)) continue;
+    const bool shoots = power == Power::anarchist;
+    const Message one{
+        shoots ? "cli.label.play-on" : "cli.label.play",
+        {{"who", first}, {"card", said::card_name(card)}, {"whom", last_of(desk.table.in_play)}}};
+    all = all.empty() ? one : Message{"cli.label.either", {{"one", all}, {"other", one}}};
   }
   if (!all.empty()) lines.push_back(enter({"guide.mrk.power.how", {{"name", all}}}));
 }

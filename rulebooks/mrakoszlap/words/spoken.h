@@ -124,8 +124,5 @@ inline std::string finding_text(const Words& words, const Names& names,
                                 const Args& more = {}) {
   return words.said(mrakoszlap::said::finding(setup, finding, more), names);
 }
-inline std::string hand_fault_text(const Words& words, mrakoszlap::HandFault fault) {
-  return words.said(mrakoszlap::said::hand_fault(fault));
-}
 
 }  // namespace omerta::notation
