@@ -18,7 +18,7 @@ struct Heard {
   EventId id = 0;  // the record's own number; never shown to a seat
   Event event{};
   notation::Notice notice;
-  List lines;  // the sentences; a list of ballots has several
+  List lines;                  // the sentences; a list of ballots has several
   Messages messages;           // the same, in no language yet
   std::vector<Event> ballots;  // of such a list
 };

@@ -228,15 +228,9 @@ std::set<std::string> ids_of_rulebooks() {
 // What still names one: these go as soon as they need not. A folder stands for its files.
 const std::set<std::string>& still_naming_rulebooks() {
   static const std::set<std::string> kStill{
-      "cli/play/gorod",
-      "cli/play/spytown",
-      "cli/play/mrakoszlap",
-      "cli/play/books.h",
-      "cli/play/books.cpp",
-      "cli/moderate/gorod",
-      "cli/moderate/spytown",
-      "cli/moderate/mrakoszlap",
-      "cli/moderate/new.h",
+      "cli/play/gorod",       "cli/play/spytown",        "cli/play/mrakoszlap",
+      "cli/play/books.h",     "cli/play/books.cpp",      "cli/moderate/gorod",
+      "cli/moderate/spytown", "cli/moderate/mrakoszlap", "cli/moderate/new.h",
       "cli/moderate/new.cpp",
   };
   return kStill;
