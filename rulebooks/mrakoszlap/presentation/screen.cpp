@@ -176,15 +176,18 @@ screen::Danger danger(Ask what) {
   }
 }
 
-// MRK-CALL-7  The card that was called last, if cards are called aloud.
+// MRK-CALL-7  The card that was called last, if cards are called aloud. The Matrix is called once
+// more to aim (MRK-MATRIX-3), which is like any other card.
 Type called(const story::Feed& feed) {
   Type type = Type::none;
+  int matrix = 0;
   for (const Heard& heard : feed.heard()) {
-    if (heard.event.fact == fact::nightfall) type = Type::none;
+    if (heard.event.fact == fact::nightfall) type = Type::none, matrix = 0;
     if (heard.event.fact != fact::card_called) continue;
     type = type_of(static_cast<CardId>(heard.event.what));
+    if (type == Type::matrix) ++matrix;
   }
-  return type;
+  return type == Type::matrix && matrix > 1 ? Type::none : type;
 }
 
 // MRK-MEET-2, MRK-CALL-5  The council names somebody and so does nearly every card; of two players
