@@ -50,7 +50,8 @@ class Reader {
   bool nobody_does(std::string_view text) const {
     const bool may = std::any_of(current().options.begin(), current().options.end(),
                                  [](const Option& each) { return each.choice == kPass; });
-    const bool declines = current().kind != EntryKind::go_on;  // "no" does not let night fall
+    // "no" does not let night fall, unless it declines something.
+    const bool declines = current().kind != EntryKind::go_on || current().pass == Pass::allowed;
     return may && (is_pass(text, words_) || (declines && is_no(text, words_)));
   }
 

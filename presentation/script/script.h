@@ -141,24 +141,6 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-// What an entry would do, before it is made.
-struct Preview {
-  std::vector<Command> commands;
-  Lines warnings{};        // to be agreed to first
-  Lines privately{};       // signs to give, what to know
-  Lines aloud{};           // what will be said
-  Lines revealed{};        // and what is on the table only when this has been said
-  bool announces = false;  // what everybody hears and nobody can unhear
-  bool urgent = false;     // something of it has to be shown by day
-};
-
-struct Learned {  // what somebody has heard of what is taken back
-  Seats who{};    // all: everyone
-  bool everyone = false;
-  Message what;
-  Message warning{};  // what else has to be undone
-};
-
 struct SecretRow {  // what one seat holds, and what has happened to it; nobody's: of the table
   Seat seat = Seat::nobody;
   Messages holds;

@@ -14,8 +14,9 @@ using script::Filled;
 void wait_for_cards(script::Step& step, const char* prompt) {
   step.circle = true;
   step.prompt = prompt;
-  step.entries = {{.kind = EntryKind::play, .ask = ask::close}, kClose};
-  step.usual = Filled{1};
+  step.entries = {kClose};  // the cards are among what may be entered at any time
+  step.entries.front().pass = Pass::allowed;
+  step.usual = Filled{0};
   step.how = "guide.card.unknown";
 }
 

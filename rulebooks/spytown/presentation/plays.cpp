@@ -67,7 +67,8 @@ std::vector<script::Entry> plays(const Desk& desk) {
 std::vector<Command> play(const Desk& desk, const script::Entry& entry, const script::Hand& hand) {
   const auto played = std::find_if(kPlays.begin(), kPlays.end(),
                                    [&](const Play& each) { return each.ask == entry.ask; });
-  if (played == kPlays.end() || hand.who == Seat::nobody) return {};
+  expect(played != kPlays.end());
+  if (hand.who == Seat::nobody) return {};
   const bool holds = desk.state.notes[index(hand.who)].card == played->card;
   const bool wrong_phase = holds && desk.asked(ask::show_card).has(hand.who);
   if (!wrong_phase && hand.choice == kPass) return {};
