@@ -141,7 +141,7 @@ Dealer ask_for_dealer(Desk& desk, Blindly blindly) {
   desk.terminal().line("  1  " + words.say("cli.moderate.paper"));
   desk.terminal().line("  2  " + words.say("cli.moderate.program"));
   const bool three = blindly == Blindly::offered;
-  if (three) desk.terminal().line("  3  " + words.say("cli.moderate.blind"));
+  if (three) desk.terminal().hang("  3", 5, words.say("cli.moderate.blind"));
   const Input input =
       desk.ask(words.say(three ? "cli.moderate.ask.dealer.three" : "cli.moderate.ask.dealer"));
   if (input.kind != Input::Kind::text) return Dealer::unknown;
