@@ -1,0 +1,187 @@
+// Values as JSON objects and back, from one list of fields for each type: `fields(io, value)`
+// names them to whoever writes or reads.
+#pragma once
+#include <array>
+#include <boost/json.hpp>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/seat.h"
+
+namespace omerta::server {
+
+namespace json = boost::json;
+
+template <std::size_t kBytes>
+using Bytes = std::array<std::uint8_t, kBytes>;
+
+inline std::string hex(const std::uint8_t* bytes, std::size_t count) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    text += kDigits[bytes[i] >> 4];
+    text += kDigits[bytes[i] & 15U];
+  }
+  return text;
+}
+
+inline std::optional<std::uint8_t> hex_digit(char digit) {
+  if (digit >= '0' && digit <= '9') return static_cast<std::uint8_t>(digit - '0');
+  if (digit >= 'a' && digit <= 'f') return static_cast<std::uint8_t>(digit - 'a' + 10);
+  return {};
+}
+
+template <std::size_t kBytes>
+std::optional<Bytes<kBytes>> bytes_of(std::string_view text) {
+  if (text.size() != 2 * kBytes) return {};
+  Bytes<kBytes> bytes{};
+  for (std::size_t i = 0; i < kBytes; ++i) {
+    const auto high = hex_digit(text[2 * i]);
+    const auto low = hex_digit(text[2 * i + 1]);
+    if (!high || !low) return {};
+    bytes[i] = static_cast<std::uint8_t>(*high << 4 | *low);
+  }
+  return bytes;
+}
+
+// An enumeration is written by its names: `names(Kind{})` lists them in order.
+template <class T>
+concept Named = std::is_enum_v<T> && requires(T value) { names(value)[0]; };
+
+class FieldWriter {
+ public:
+  template <class T>
+  void operator()(std::string_view name, const T& value) {
+    object_[{name.data(), name.size()}] = written(value);
+  }
+  json::object take() { return std::move(object_); }
+
+ private:
+  template <class T>
+  static json::value written(const T& value) {
+    if constexpr (std::same_as<T, bool> || std::same_as<T, std::string>) {
+      return json::value(value);
+    } else if constexpr (std::same_as<T, Seat>) {
+      return static_cast<std::int64_t>(value);
+    } else if constexpr (std::integral<T>) {
+      if constexpr (std::same_as<T, std::uint64_t>) return json::value(value);
+      return static_cast<std::int64_t>(value);
+    } else if constexpr (Named<T>) {
+      return json::value(names(value)[static_cast<std::size_t>(value)]);
+    } else {
+      return composed(value);
+    }
+  }
+  template <std::size_t kBytes>
+  static json::value composed(const Bytes<kBytes>& bytes) {
+    return json::value(hex(bytes.data(), kBytes));
+  }
+  template <class T>
+  static json::value composed(const std::vector<T>& all) {
+    json::array array;
+    for (const T& each : all) array.push_back(written(each));
+    return array;
+  }
+  template <class T>
+  static json::value composed(const std::optional<T>& value) {
+    return value ? written(*value) : json::value(nullptr);
+  }
+  template <class T>
+  static json::value composed(const T& value) {
+    FieldWriter writer;
+    fields(writer, const_cast<T&>(value));  // a writer changes nothing
+    return writer.take();
+  }
+
+  json::object object_;
+};
+
+// Every field has to be there, and nothing else.
+class FieldReader {
+ public:
+  explicit FieldReader(const json::object& object) : object_{object} {}
+
+  template <class T>
+  void operator()(std::string_view name, T& value) {
+    const json::value* found = object_.if_contains({name.data(), name.size()});
+    ++named_;
+    if (found == nullptr || !read(*found, value)) fail(name);
+  }
+  bool good() const { return wrong_.empty() && named_ == object_.size(); }
+  std::string_view wrong() const { return wrong_.empty() ? "unknown-field" : wrong_; }
+
+ private:
+  static constexpr std::size_t kMostOfAList = 1024;
+
+  void fail(std::string_view name) {
+    if (wrong_.empty()) wrong_ = name;
+  }
+  template <class T>
+  static bool read(const json::value& from, T& value) {
+    if constexpr (std::same_as<T, bool>) {
+      if (!from.is_bool()) return false;
+      value = from.get_bool();
+      return true;
+    } else if constexpr (std::same_as<T, std::string>) {
+      if (!from.is_string()) return false;
+      value.assign(from.get_string().data(), from.get_string().size());
+      return true;
+    } else if constexpr (std::same_as<T, Seat>) {
+      std::uint8_t number = 0;
+      const bool good = read(from, number);
+      value = static_cast<Seat>(number);
+      return good;
+    } else if constexpr (std::integral<T>) {
+      json::error_code error;
+      value = from.to_number<T>(error);
+      return !error && !from.is_double();
+    } else if constexpr (Named<T>) {
+      if (!from.is_string()) return false;
+      const auto& all = names(value);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        if (from.get_string() == all[i]) return value = static_cast<T>(i), true;
+      }
+      return false;
+    } else {
+      return compose(from, value);
+    }
+  }
+  template <std::size_t kBytes>
+  static bool compose(const json::value& from, Bytes<kBytes>& bytes) {
+    if (!from.is_string()) return false;
+    const auto read = bytes_of<kBytes>({from.get_string().data(), from.get_string().size()});
+    if (read) bytes = *read;
+    return read.has_value();
+  }
+  template <class T>
+  static bool compose(const json::value& from, std::vector<T>& all) {
+    if (!from.is_array() || from.get_array().size() > kMostOfAList) return false;
+    for (const json::value& each : from.get_array()) {
+      if (!read(each, all.emplace_back())) return false;
+    }
+    return true;
+  }
+  template <class T>
+  static bool compose(const json::value& from, std::optional<T>& value) {
+    if (from.is_null()) return value.reset(), true;
+    return read(from, value.emplace());
+  }
+  template <class T>
+  static bool compose(const json::value& from, T& value) {
+    if (!from.is_object()) return false;
+    FieldReader reader{from.get_object()};
+    fields(reader, value);
+    return reader.good();
+  }
+
+  const json::object& object_;
+  std::size_t named_ = 0;
+  std::string_view wrong_;
+};
+
+}  // namespace omerta::server

@@ -1,0 +1,77 @@
+// Frames: what a device sends (docs/protocol.md), read and checked; and how what it is sent is
+// padded, so that its length tells nothing.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+#include "server/core/action.h"
+
+namespace omerta::server {
+
+struct Have {  // what a device has got of the two streams, and the hashes after it
+  std::uint64_t p = 0;
+  std::uint64_t hp = 0;
+  std::uint64_t q = 0;
+  std::uint64_t hq = 0;
+};
+
+struct Create {
+  PlaceKind kind = PlaceKind::player;
+  std::string name;
+};
+struct Enter {  // a room that exists, by its code
+  std::string code;
+  PlaceKind kind = PlaceKind::player;
+  std::string name;
+};
+struct TakeOver {  // a place, with the digits its owner was shown
+  std::string code;
+  std::string digits;
+};
+struct Hello {
+  RoomId room = 0;
+  PlaceId place = kNoPlace;
+  std::optional<Have> have;
+};
+struct WherePlaced {};  // which places are this device's
+
+struct Answering {  // to a question of the seat's screen
+  unsigned lane = 0;
+  std::uint16_t number = 0;
+  Choice choice = kPass;
+};
+struct Starting {};    // the game
+struct Tapping {};     // a sleeper's touch; or: nothing more from me
+struct MovingAway {};  // asks for the digits by which another device may take the place
+struct Fetching {      // what is not sent unasked
+  std::string what;    // "record"
+};
+using Wish = std::variant<Answering, Starting, Tapping, MovingAway, Fetching, Action>;
+
+struct Asked {  // a command
+  CommandId id{};
+  Wish wish;
+};
+struct Pulse {  // a beat of the device, and the command it may carry
+  std::uint64_t beat = 0;
+  std::optional<Asked> carried;
+};
+
+using ClientFrame = std::variant<Create, Enter, TakeOver, Hello, WherePlaced, Asked, Pulse>;
+
+// The name of what is wrong with it, if it is none.
+tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);
+
+// With a field that makes it exactly so long; a frame that is longer stays as it is.
+std::string padded(std::string frame, std::size_t bytes);
+std::string padded_to_steps(std::string frame, std::size_t step);
+
+std::string digits16(std::uint64_t number);  // always sixteen
+std::optional<std::uint64_t> number16(std::string_view digits);
+
+}  // namespace omerta::server

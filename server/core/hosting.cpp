@@ -1,0 +1,292 @@
+// Rows and frames: what is applied is appended, and what comes of it is sent when it is on disk.
+#include "server/core/hosting.h"
+
+#include <boost/json.hpp>
+
+#include "server/core/fields.h"
+#include "server/core/limits.h"
+#include "wire/encode.h"
+
+namespace omerta::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string key_of(const CommandId& id) { return {id.begin(), id.end()}; }
+
+std::uint64_t digest(const std::string& text) {
+  Stream stream;
+  stream.add(text);
+  return stream.hash();
+}
+
+std::string entries_json(const Stream& stream, std::uint64_t after) {
+  std::string text = "[";
+  for (std::uint64_t n = after + 1; n <= stream.size(); ++n) {
+    if (text.size() > 1) text += ',';
+    text += stream.entry(n);
+  }
+  return text + ']';
+}
+
+std::string quoted(std::string_view text) {
+  return json::serialize(json::value(json::string_view{text.data(), text.size()}));
+}
+
+}  // namespace
+
+bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
+  for (const StoredRow& stored : rows) {
+    const auto row = read_row(stored.body);
+    if (!row || stored.number != number_ + 1 || stored.at < at_) return false;
+    if (!room_.apply(*row).empty()) return false;
+    number_ = stored.number;
+    at_ = stored.at;
+    known_[key_of(stored.id)] = digest(stored.body);
+  }
+  stored_ = number_;
+  told_open_ = room_.open().size();
+  sent_room_ = room_value();
+  sent_open_ = open_value();
+  set_clock(now);
+  if (deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
+  if (room_.stage() == Stage::game) next_beat_ = now.steady + settings_.beat;
+  return number_ > 0;
+}
+
+Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
+  const Refused refused = room_.apply(row);
+  if (!refused.empty()) return refused;
+  std::string body = written(row);
+  known_[key_of(id)] = digest(body);
+  at_ = std::max(at_, now.wall);
+  ++number_;
+  out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
+  set_clock(now);
+  publish(now, out);
+  if (room_.stage() == Stage::game && !next_beat_) next_beat_ = now.steady + settings_.beat;
+  return kDone;
+}
+
+Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
+  return commit(row, id, now, out);
+}
+
+void Hosting::stored(std::uint64_t number, Outputs& out) {
+  stored_ = std::max(stored_, number);
+  while (!pending_.empty() && pending_.front().after <= stored_) {
+    out.push_back(std::move(pending_.front().output));
+    pending_.pop_front();
+  }
+}
+
+void Hosting::send(Connection connection, Frame frame, Outputs& out) {
+  Send sent{connection, std::move(frame)};
+  if (number_ <= stored_ && pending_.empty()) {
+    out.push_back(std::move(sent));
+  } else {
+    pending_.push_back({number_, std::move(sent)});
+  }
+}
+
+void Hosting::reply(Connection connection, std::string text, Outputs& out) {
+  send(connection, std::make_shared<const std::string>(std::move(text)), out);
+}
+
+void Hosting::send_all(const std::string& text, Outputs& out) {
+  if (links_.empty()) return;
+  const Frame frame = std::make_shared<const std::string>(text);
+  for (const auto& [place, link] : links_) send(link.connection, frame, out);
+}
+
+// --- values --------------------------------------------------------------------------------------
+Value Hosting::room_value() const {
+  json::array places;
+  for (const auto& [id, place] : room_.places()) {
+    json::object each;
+    each["place"] = id;
+    each["kind"] = json::string_view{std::array{"player", "watcher", "table", "moderator",
+                                                "bot"}[static_cast<std::size_t>(place.kind)]};
+    each["name"] = place.name;
+    each["ready"] = place.ready;
+    each["bot"] = place.is_bot();
+    each["away"] = away_.contains(id);
+    places.push_back(std::move(each));
+  }
+  json::array order;
+  for (PlaceId id : room_.order()) order.push_back(id);
+  wire::Encoder complaints;
+  std::string all = "[";
+  for (const setup::Complaint& each : room_.judged().complaints) {
+    if (all.size() > 1) all += ',';
+    all += R"({"code":)" + quoted(each.code) + R"(,"warning":)" +
+           (each.weight == setup::Complaint::Weight::warning ? "true" : "false") + R"(,"text":)" +
+           wire::encoded(each.text) + '}';
+  }
+  constexpr std::array<std::string_view, 3> kStages{"lobby", "game", "over"};
+  const Manners& manners = room_.manners();
+  const std::string manners_json =
+      json::serialize(json::object{{"absence", static_cast<int>(manners.absence)},
+                                   {"waiting", static_cast<int>(manners.waiting)},
+                                   {"pace", manners.pace},
+                                   {"talk", manners.talk},
+                                   {"level", manners.level}});
+  return {{"code", quoted(room_.code())},
+          {"stage", quoted(kStages[static_cast<std::size_t>(room_.stage())])},
+          {"host", std::to_string(room_.host())},
+          {"locked", room_.locked() ? "true" : "false"},
+          {"places", json::serialize(places)},
+          {"order", json::serialize(order)},
+          {"rulebook", quoted(room_.chosen().rulebook)},
+          {"edition", quoted(room_.judged().chosen.edition)},
+          {"complaints", all + ']'},
+          {"deck", wire::encoded(room_.judged().deck)},
+          {"manners", manners_json},
+          {"paused", room_.paused() ? "true" : "false"}};
+}
+
+Value Hosting::open_value() const {
+  const Table* table = room_.table();
+  if (table == nullptr) return {};
+  Value all = fields_of(wire::encoded(table->open_screen()));
+  std::erase_if(all, [](const ValueField& field) {
+    return field.name == "side" || field.name == "hand" || field.name == "knows" ||
+           field.name == "reminders" || field.name == "questions" || field.name == "decoy";
+  });
+  return all;
+}
+
+Value Hosting::own_value(PlaceId id) const {
+  const Table* table = room_.table();
+  const Place* place = room_.place(id);
+  if (table == nullptr || place == nullptr || place->seat == Seat::nobody) return {};
+  Value all = fields_of(wire::encoded(table->screen(place->seat)));
+  std::erase_if(all, [](const ValueField& field) {
+    return field.name != "side" && field.name != "hand" && field.name != "knows" &&
+           field.name != "reminders" && field.name != "questions" && field.name != "decoy";
+  });
+  return all;
+}
+
+std::string Hosting::clock_json(Now now) const {
+  if (left_when_paused_) {
+    return R"({"left":)" + std::to_string(*left_when_paused_) + R"(,"of":)" +
+           std::to_string(lasts_) + R"(,"runs":false})";
+  }
+  if (!deadline_) return "null";
+  return R"({"left":)" + std::to_string(std::max<std::int64_t>(0, *deadline_ - now.steady)) +
+         R"(,"of":)" + std::to_string(lasts_) + R"(,"runs":true})";
+}
+
+// --- what everybody is sent ----------------------------------------------------------------------
+void Hosting::publish(Now now, Outputs& out) {
+  Value room = room_value();
+  Value open = open_value();
+  const Value fresh_room = changed(sent_room_, room);
+  const Value fresh_open = changed(sent_open_, open);
+  const Stream& stream = room_.open();
+  if (!fresh_room.empty() || !fresh_open.empty() || told_open_ != stream.size()) {
+    send_all(R"({"t":"ev","p":)" + std::to_string(stream.size()) + R"(,"hp":")" +
+                 digits16(stream.hash()) + R"(","e":)" + entries_json(stream, told_open_) +
+                 R"(,"room":)" + written(fresh_room) + R"(,"pub":)" + written(fresh_open) +
+                 R"(,"clock":)" + clock_json(now) + '}',
+             out);
+  }
+  sent_room_ = std::move(room);
+  sent_open_ = std::move(open);
+  told_open_ = stream.size();
+  for (auto& [place, link] : links_) whisper_news(place, link);
+}
+
+void Hosting::whisper_news(PlaceId place, Link& link) {
+  const Stream& stream = room_.own(place);
+  Value own = own_value(place);
+  const bool another = link.game != room_.games();
+  if (another) link.told = 0;
+  const Value fresh = another ? own : changed(link.own, own);
+  if (fresh.empty() && link.told == stream.size() && !another) return;
+  const std::string seat = another ? R"("seat":)" + seat_json(place) + ',' : "";
+  link.game = room_.games();
+  link.whispers.push_back({number_, '{' + seat + R"("q":)" + std::to_string(stream.size()) +
+                                        R"(,"hq":")" + digits16(stream.hash()) + R"(","e":)" +
+                                        entries_json(stream, link.told) + R"(,"own":)" +
+                                        written(fresh) + "}\n"});
+  link.own = std::move(own);
+  link.told = stream.size();
+}
+
+void Hosting::acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out) {
+  const auto found = links_.find(place);
+  if (found == links_.end()) return;
+  const std::string id = hex(asked.id.data(), asked.id.size());
+  const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
+                                              : R"(,"ok":false,"why":)" + quoted(refused) + '}';
+  if (by == By::beat) {
+    found->second.whispers.push_back({number_, R"({"ack":")" + id + '"' + outcome + '\n'});
+  } else {
+    reply(found->second.connection, R"({"t":"ack","cid":")" + id + '"' + outcome, out);
+  }
+}
+
+std::string Hosting::seat_json(PlaceId place) const {
+  const Seat seat = room_.place(place)->seat;
+  return seat == Seat::nobody ? "null" : std::to_string(index(seat));
+}
+
+// --- coming and going ----------------------------------------------------------------------------
+std::string Hosting::snapshot(PlaceId place, const Link& link, const std::optional<Have>& have,
+                              Now now) const {
+  const Stream& open = room_.open();
+  const Stream& own = room_.own(place);
+  const bool known = have && have->p <= open.size() && have->q <= own.size() &&
+                     open.hash(have->p) == have->hp && own.hash(have->q) == have->hq &&
+                     open.size() - have->p + own.size() - have->q <= kMostMissed;
+  const auto last = [](const Stream& stream) {
+    return stream.size() - std::min<std::uint64_t>(stream.size(), kLogInSnapshot);
+  };
+  const std::string seat = seat_json(place);
+  return std::string{R"({"t":")"} + (known ? "resume" : "snap") + R"(","place":)" +
+         std::to_string(place) + R"(,"seat":)" + seat + R"(,"p":)" + std::to_string(open.size()) +
+         R"(,"hp":")" + digits16(open.hash()) + R"(","q":)" + std::to_string(own.size()) +
+         R"(,"hq":")" + digits16(own.hash()) + R"(","e":)" +
+         entries_json(open, known ? have->p : last(open)) + R"(,"pe":)" +
+         entries_json(own, known ? have->q : last(own)) + R"(,"room":)" + written(sent_room_) +
+         R"(,"pub":)" + written(sent_open_) + R"(,"own":)" + written(link.own) + R"(,"clock":)" +
+         clock_json(now) + R"(,"beat":)" + std::to_string(settings_.beat) + '}';
+}
+
+void Hosting::attach(Connection connection, PlaceId place, const std::optional<Have>& have, Now now,
+                     Outputs& out) {
+  const auto before = links_.find(place);
+  if (before != links_.end()) {
+    out.push_back(Close{before->second.connection, Closing::replaced});
+    links_.erase(before);
+  }
+  left_at_.erase(place);
+  const Table* table = room_.table();
+  if (table == nullptr || !table->is_secret()) away_.erase(place);
+  Link& link = links_[place];
+  link.connection = connection;
+  publish(now, out);  // the others see who has come
+  link.own = own_value(place);
+  link.told = room_.own(place).size();
+  link.game = room_.games();
+  link.whispers.clear();
+  reply(connection, padded_to_steps(snapshot(place, link, have, now), kSnapshotStep), out);
+}
+
+bool Hosting::is_attached(Connection connection, PlaceId place) const {
+  const auto found = links_.find(place);
+  return found != links_.end() && found->second.connection == connection;
+}
+
+void Hosting::detach(Connection connection, Now now) {
+  for (auto link = links_.begin(); link != links_.end(); ++link) {
+    if (link->second.connection != connection) continue;
+    left_at_[link->first] = now.steady;
+    links_.erase(link);
+    return;
+  }
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,130 @@
+// One room as it is served: who is connected, what is sent to whom and when, the beat, the clock.
+// Nothing is sent before the row it comes from is on disk.
+#pragma once
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/core/core.h"
+#include "server/core/frame.h"
+#include "server/core/room.h"
+#include "server/core/value.h"
+
+namespace omerta::server {
+
+class Hosting {
+ public:
+  Hosting(RoomId id, const Settings& settings, Entropy& entropy)
+      : id_{id}, settings_{settings}, entropy_{entropy} {}
+
+  const Room& room() const { return room_; }
+  RoomId id() const { return id_; }
+  bool restore(const std::vector<StoredRow>& rows, Now now);
+
+  // A row that comes from nobody's connection: opening, joining, a place that moves.
+  Refused enter(const Row& row, const CommandId& id, Now now, Outputs& out);
+  // Said to this connection as soon as all that is in the log so far is on disk.
+  void reply(Connection connection, std::string text, Outputs& out);
+
+  void attach(Connection connection, PlaceId place, const std::optional<Have>& have, Now now,
+              Outputs& out);
+  void detach(Connection connection, Now now);
+  bool is_attached(Connection connection, PlaceId place) const;
+  enum class By { frame, beat };
+  // `id` is the command's own in the log.
+  void ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now, Outputs& out);
+
+  void stored(std::uint64_t number, Outputs& out);
+  void wake(Now now, Outputs& out);
+  std::optional<std::int64_t> due() const;
+
+ private:
+  struct Pending {  // what is sent once that row is on disk
+    std::uint64_t after = 0;
+    Output output;
+  };
+  struct Whisper {  // part of what a place is sent in its beats
+    std::uint64_t after = 0;
+    std::string text;
+  };
+  struct Link {  // a place somebody is connected to
+    Connection connection = 0;
+    std::deque<Whisper> whispers;
+    Value own;               // as it was sent last
+    std::uint64_t told = 0;  // entries of its stream
+    int game = 0;
+  };
+  struct Kept {  // a command that waits for the beat
+    PlaceId place = kNoPlace;
+    Asked asked;
+    CommandId id{};
+    By by = By::beat;
+    std::size_t arrived = 0;
+  };
+
+  // --- hosting.cpp: rows, frames, streams
+  Refused commit(const Row& row, const CommandId& id, Now now, Outputs& out);
+  void publish(Now now, Outputs& out);
+  void whisper_news(PlaceId place, Link& link);
+  void send(Connection connection, Frame frame, Outputs& out);
+  void send_all(const std::string& text, Outputs& out);
+  void acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out);
+  std::string snapshot(PlaceId place, const Link& link, const std::optional<Have>& have,
+                       Now now) const;
+  Value room_value() const;
+  Value open_value() const;
+  Value own_value(PlaceId place) const;
+  std::string seat_json(PlaceId place) const;
+  std::string clock_json(Now now) const;
+
+  // --- hosting_game.cpp: answers, beats, the clock
+  Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
+  Refused answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
+                 Outputs& out);
+  Refused tap(PlaceId place, const CommandId& id, Now now, Outputs& out);
+  Refused play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
+               Outputs& out);
+  bool all_have_tapped() const;
+  bool may_show() const;
+  void beat(Now now, Outputs& out);
+  void let_kept_act(Now now, Outputs& out);
+  void release_held(Now now, Outputs& out);
+  void let_bots_act(Now now, Outputs& out);
+  void look_who_is_there(Now now, Outputs& out);
+  void send_beats(Outputs& out);
+  void time_up(Now now, Outputs& out);
+  void set_clock(Now now);
+  std::int64_t patience() const;
+  CommandId own_id() const;  // of a row of the server's own
+
+  RoomId id_;
+  Settings settings_;
+  Entropy& entropy_;
+  Room room_;
+  std::uint64_t number_ = 0;  // of the last row
+  std::uint64_t stored_ = 0;  // of the last one on disk
+  std::int64_t at_ = 0;
+  std::map<std::string, std::uint64_t> known_;  // commands that were taken: id to what they said
+  std::deque<Pending> pending_;
+  std::map<PlaceId, Link> links_;
+  std::map<PlaceId, std::int64_t> left_at_;
+  std::set<PlaceId> away_;  // as it is shown
+  std::vector<Kept> kept_;
+  Value sent_room_;
+  Value sent_open_;
+  std::uint64_t told_open_ = 0;
+  std::uint64_t beats_ = 0;
+  std::optional<std::int64_t> next_beat_;
+  std::optional<std::int64_t> deadline_;
+  std::int64_t lasts_ = 0;  // how long the time is that is running
+  int clocked_ = -1;        // the moment the clock was set for
+  int extended_ = 0;
+  int wide_ = 0;  // beats that are still wide
+  std::optional<std::int64_t> left_when_paused_;
+};
+
+}  // namespace omerta::server

@@ -1,0 +1,307 @@
+// What is asked of a room, and what it does by itself: the beat, the bots, the clock.
+#include <algorithm>
+
+#include "chance/draw.h"
+#include "server/core/chance.h"
+#include "server/core/fields.h"
+#include "server/core/hosting.h"
+#include "server/core/limits.h"
+
+namespace omerta::server {
+namespace {
+
+constexpr int kWideBeats = 1;  // after everybody has been asked something new
+
+std::string escaped(std::string_view text) {
+  const std::string quoted =
+      json::serialize(json::value(json::string_view{text.data(), text.size()}));
+  return quoted.substr(1, quoted.size() - 2);
+}
+
+// As much of the text as fits into so many bytes once it is escaped, up to the end of a character.
+std::size_t fitting(std::string_view text, std::size_t bytes) {
+  std::size_t taken = std::min(text.size(), bytes);
+  while (taken > 0 && escaped(text.substr(0, taken)).size() > bytes) {
+    taken -= std::min(taken, std::max<std::size_t>(1, taken / 16));
+  }
+  while (taken > 0 && taken < text.size() && (text[taken] & 0xC0) == 0x80) --taken;
+  return taken;
+}
+
+// What may be asked for by whom is for the room to say; these are the server's own.
+bool is_for_devices(const Action& action) {
+  return !std::holds_alternative<Open>(action) && !std::holds_alternative<Start>(action) &&
+         !std::holds_alternative<Play>(action) && !std::holds_alternative<Tap>(action) &&
+         !std::holds_alternative<Move>(action);
+}
+
+}  // namespace
+
+CommandId Hosting::own_id() const {
+  CommandId id{};
+  const std::uint64_t next = number_ + 1;
+  for (unsigned i = 0; i < 8; ++i) {
+    id[i] = static_cast<std::uint8_t>(id_ >> 8 * i);
+    id[8 + i] = static_cast<std::uint8_t>(next >> 8 * i);
+  }
+  return id;
+}
+
+// --- what a device asks --------------------------------------------------------------------------
+void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now,
+                  Outputs& out) {
+  const Table* table = room_.table();
+  const bool in_game = room_.stage() == Stage::game && table != nullptr;
+  if (in_game && table->is_secret()) {  // all at the beat, in the order of the seats
+    kept_.push_back({place, asked, id, by, kept_.size()});
+    return;
+  }
+  acknowledge(place, asked, by, decide(place, asked, id, now, out), out);
+}
+
+Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, Now now,
+                        Outputs& out) {
+  const std::string key{id.begin(), id.end()};
+  if (known_.contains(key)) return kDone;  // it was taken before
+  if (const auto* answering = std::get_if<Answering>(&asked.wish)) {
+    return answer(place, *answering, id, now, out);
+  }
+  if (std::holds_alternative<Tapping>(asked.wish)) return tap(place, id, now, out);
+  if (std::holds_alternative<Starting>(asked.wish)) {
+    Start start;
+    entropy_.fill(start.key.data(), start.key.size());
+    return commit({place, start}, id, now, out);
+  }
+  const auto* action = std::get_if<Action>(&asked.wish);
+  if (action == nullptr) return "not-now";
+  if (!is_for_devices(*action)) {
+    return "not-allowed";
+  }
+  return commit({place, *action}, id, now, out);
+}
+
+Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
+                        Outputs& out) {
+  const Table* table = room_.table();
+  const Place* sitting = room_.place(place);
+  if (table == nullptr || room_.stage() != Stage::game || sitting->seat == Seat::nobody) {
+    return "no-game";
+  }
+  const Prompt* open =
+      answer.lane < table->game().lanes() ? table->open(answer.lane, sitting->seat) : nullptr;
+  if (open == nullptr || open->number != answer.number) return "stale";
+  const Command command{
+      .choice = answer.choice, .seat = sitting->seat, .ask = open->ask, .number = answer.number};
+  if (table->is_secret() && !may_show() && table->would_show(command)) {
+    return commit({place, Tap{sitting->seat, command}}, id, now, out);
+  }
+  return play(place, {command}, id, now, out);
+}
+
+Refused Hosting::tap(PlaceId place, const CommandId& id, Now now, Outputs& out) {
+  return commit({place, Tap{room_.place(place)->seat, {}}}, id, now, out);
+}
+
+// With what chance says to it at once.
+Refused Hosting::play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
+                      Outputs& out) {
+  if (commands.empty()) return "not-now";
+  if (!room_.table()->add_chance(commands)) return "not-now";
+  return commit({by, Play{std::move(commands)}}, id, now, out);
+}
+
+// --- when a call may end -------------------------------------------------------------------------
+bool Hosting::all_have_tapped() const {
+  const Seats people = room_.people();
+  return (people - room_.tapped()).empty();
+}
+
+// Whether something may happen that everybody notices: it must not tell who acted, nor how fast.
+bool Hosting::may_show() const {
+  if (room_.people().count() <= 1) return true;  // there is nobody to notice it
+  switch (room_.manners().waiting) {
+    case Waiting::none: return true;
+    case Waiting::taps: return all_have_tapped();
+    case Waiting::time: break;
+  }
+  return false;
+}
+
+// --- the beat ------------------------------------------------------------------------------------
+void Hosting::wake(Now now, Outputs& out) {
+  if (next_beat_ && *next_beat_ <= now.steady) {
+    while (*next_beat_ <= now.steady) *next_beat_ += settings_.beat;
+    beat(now, out);
+  }
+  if (deadline_ && *deadline_ <= now.steady) time_up(now, out);
+}
+
+std::optional<std::int64_t> Hosting::due() const {
+  if (next_beat_ && deadline_) return std::min(*next_beat_, *deadline_);
+  return next_beat_ ? next_beat_ : deadline_;
+}
+
+void Hosting::beat(Now now, Outputs& out) {
+  ++beats_;
+  if (room_.stage() == Stage::game) {
+    let_kept_act(now, out);
+    release_held(now, out);
+    let_bots_act(now, out);
+  }
+  look_who_is_there(now, out);
+  send_beats(out);
+  if (room_.stage() != Stage::game && kept_.empty()) next_beat_.reset();
+}
+
+void Hosting::let_kept_act(Now now, Outputs& out) {
+  std::vector<Kept> kept;
+  kept.swap(kept_);
+  const auto order = [&](const Kept& each) {
+    return std::pair{room_.place(each.place)->seat, each.arrived};
+  };
+  std::sort(kept.begin(), kept.end(),
+            [&](const Kept& a, const Kept& b) { return order(a) < order(b); });
+  for (const Kept& each : kept) {
+    acknowledge(each.place, each.asked, each.by, decide(each.place, each.asked, each.id, now, out),
+                out);
+  }
+}
+
+// What was held back happens when all have tapped; where nobody has to be waited for any more, the
+// table goes on.
+void Hosting::release_held(Now now, Outputs& out) {
+  const Table* table = room_.table();
+  if (table == nullptr || room_.stage() != Stage::game) return;
+  if (!room_.held().empty() && may_show()) {
+    std::vector<Command> commands;
+    for (const auto& [seat, command] : room_.held()) commands.push_back(command);
+    if (play(kNoPlace, std::move(commands), own_id(), now, out).empty()) return;
+  }
+  const bool waits = !table->awaited().empty();
+  const bool done = room_.people().empty() ? beats_ % kBeatsWithoutPeople == 0 : all_have_tapped();
+  if (waits || !done || room_.paused()) return;
+  if (table->is_secret() && !may_show()) return;
+  if (const auto closing = table->closed()) play(kNoPlace, {*closing}, own_id(), now, out);
+}
+
+void Hosting::let_bots_act(Now now, Outputs& out) {
+  const Table* table = room_.table();
+  if (table == nullptr || room_.stage() != Stage::game || room_.paused()) return;
+  const bool secret = table->is_secret();
+  const Seats people = room_.people();
+  for (unsigned turn = 0; turn < kMostPlayers; ++turn) {
+    const auto command = table->bot_answer(people, room_.manners().level);
+    if (!command) return;
+    if (secret && !may_show() && table->would_show(*command)) return;
+    if (!play(kNoPlace, {*command}, own_id(), now, out).empty()) return;
+    if (room_.stage() != Stage::game) return;
+    if (!secret) return;  // by day one after the other
+  }
+}
+
+// Who is away is shown as long as eyes are open, and not before some time has passed.
+void Hosting::look_who_is_there(Now now, Outputs& out) {
+  if (room_.table() != nullptr && room_.table()->is_secret()) return;
+  std::set<PlaceId> away;
+  for (const auto& [id, place] : room_.places()) {
+    if (place.kind == PlaceKind::bot || links_.contains(id)) continue;
+    const auto left = left_at_.find(id);
+    if (left == left_at_.end() || now.steady - left->second >= kAwayAfter) away.insert(id);
+  }
+  if (away == away_) return;
+  away_ = std::move(away);
+  publish(now, out);
+}
+
+void Hosting::send_beats(Outputs& out) {
+  const bool wide = wide_ > 0;
+  if (wide) --wide_;
+  for (auto& [place, link] : links_) {
+    const bool console = room_.place(place)->kind == PlaceKind::moderator;
+    const std::size_t bytes = console ? kConsoleBeat : wide ? kWideBeat : kDownBeat;
+    std::string head = R"({"t":"b","k":)" + std::to_string(beats_) + R"(,"in":")";
+    constexpr std::size_t kTail = 12;  // the end of the field, and an empty pad
+    std::string carried;
+    std::size_t room_left = bytes - head.size() - kTail;
+    while (!link.whispers.empty() && link.whispers.front().after <= stored_ && room_left > 0) {
+      Whisper& next = link.whispers.front();
+      const std::size_t taken = fitting(next.text, room_left);
+      const std::string part = escaped(std::string_view{next.text}.substr(0, taken));
+      if (taken == 0) break;
+      carried += part;
+      room_left -= part.size();
+      next.text.erase(0, taken);
+      if (!next.text.empty()) break;
+      link.whispers.pop_front();
+    }
+    auto frame = std::make_shared<const std::string>(padded(head + carried + "\"}", bytes));
+    out.push_back(Send{link.connection, std::move(frame)});
+  }
+}
+
+// --- the clock -----------------------------------------------------------------------------------
+std::int64_t Hosting::patience() const {
+  const Table* table = room_.table();
+  if (table == nullptr || room_.stage() != Stage::game || room_.manners().pace == 0) return 0;
+  const bool waits = !table->awaited().empty();
+  if (waits && room_.manners().absence == Absence::wait) return 0;
+  return table->patience() * 1000 * room_.manners().pace / 100;
+}
+
+void Hosting::set_clock(Now now) {
+  const bool fresh = clocked_ != room_.moments();
+  if (fresh) {
+    clocked_ = room_.moments();
+    extended_ = 0;
+    wide_ = kWideBeats;
+    lasts_ = patience();
+    left_when_paused_.reset();
+    deadline_.reset();
+    if (lasts_ > 0) deadline_ = now.steady + lasts_;
+  }
+  if (room_.stage() != Stage::game) deadline_.reset();
+  while (extended_ < room_.extensions()) {
+    ++extended_;
+    lasts_ += kExtension;
+    if (deadline_) *deadline_ += kExtension;
+    if (left_when_paused_) *left_when_paused_ += kExtension;
+  }
+  if (room_.paused() && deadline_) {
+    left_when_paused_ = std::max<std::int64_t>(0, *deadline_ - now.steady);
+    deadline_.reset();
+  } else if (!room_.paused() && left_when_paused_) {
+    deadline_ = now.steady + std::max(*left_when_paused_, kGrace);
+    left_when_paused_.reset();
+  }
+}
+
+// What was held back first; then a bot or the clock speaks for those who have not answered.
+void Hosting::time_up(Now now, Outputs& out) {
+  deadline_.reset();
+  const Table* table = room_.table();
+  if (table == nullptr || room_.stage() != Stage::game) return;
+  const int moment = room_.moments();
+  if (!room_.held().empty()) {
+    std::vector<Command> commands;
+    for (const auto& [seat, command] : room_.held()) commands.push_back(command);
+    (void)play(kNoPlace, std::move(commands), own_id(), now, out);
+  }
+  if (room_.moments() != moment || room_.stage() != Stage::game) return;
+  const auto closing = table->closed();
+  if (closing && room_.manners().absence != Absence::bot) {
+    (void)play(kNoPlace, {*closing}, own_id(), now, out);
+  } else {
+    for (Seat seat : table->awaited()) {
+      const auto command = table->bot_answer_of(seat, room_.manners().level);
+      if (command) (void)play(kNoPlace, {*command}, own_id(), now, out);
+      if (room_.moments() != moment || room_.stage() != Stage::game) return;
+    }
+    if (const auto after = table->closed()) (void)play(kNoPlace, {*after}, own_id(), now, out);
+  }
+  if (room_.moments() == moment && !deadline_ && patience() > 0) {
+    lasts_ = patience();
+    deadline_ = now.steady + lasts_;
+  }
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,43 @@
+// Every limit of a room and of what may be sent to it.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace omerta::server {
+
+inline constexpr std::size_t kLongestFrame = 4096;   // bytes that may come in at once
+inline constexpr std::size_t kDeepestFrame = 8;      // JSON within JSON
+inline constexpr std::size_t kLongestSaying = 200;   // characters of one thing said
+inline constexpr std::size_t kMostPlaces = 80;       // of a room, with spectators and screens
+inline constexpr std::size_t kMostPlayers = 31;      // chairs of the largest rulebook
+inline constexpr std::size_t kMostBackward = 600;    // commands that may be taken back at once
+inline constexpr std::size_t kDownBeat = 1024;       // bytes of a beat to a phone
+inline constexpr std::size_t kWideBeat = 4096;       // after everybody was asked something new
+inline constexpr std::size_t kConsoleBeat = 8192;    // to whoever runs the game: that is public
+inline constexpr std::size_t kUpBeat = 512;          // bytes of a beat from a phone
+inline constexpr std::size_t kSnapshotStep = 16384;  // snapshots are padded to multiples of this
+inline constexpr std::size_t kMostMissed = 256;      // entries one may be behind and still resume
+inline constexpr std::size_t kLogInSnapshot = 50;    // public entries a snapshot brings along
+inline constexpr std::size_t kCodeLetters = 6;       // of a room
+inline constexpr std::size_t kMostRooms = 20000;
+inline constexpr std::size_t kRoomsOfDevice = 8;  // that one device has opened and that live
+
+inline constexpr std::int64_t kGrace = 10'000;      // milliseconds every question has after a fault
+inline constexpr std::int64_t kWarning = 10'000;    // before the end of a time
+inline constexpr std::int64_t kExtension = 60'000;  // what a host adds at once
+inline constexpr int kMostExtensions = 20;          // of one time
+inline constexpr int kSlowestPace = 1000;           // hundredths of the rulebook's own times
+inline constexpr std::int64_t kHelloWithin = 5'000;  // after a connection is opened
+inline constexpr std::int64_t kSilence = 15'000;     // after which a connection is dead
+inline constexpr std::int64_t kLobbyBeat = 5'000;    // while no game is played
+inline constexpr std::int64_t kAwayAfter = 10'000;
+inline constexpr std::uint64_t kBeatsWithoutPeople = 3;  // before the bots' table goes on
+inline constexpr std::int64_t kMoveCodeLives = 120'000;
+inline constexpr int kMoveCodeTries = 5;
+
+inline constexpr int kBurst = 20;              // commands of one connection at once,
+inline constexpr int kPerSecond = 5;           // and after that
+inline constexpr int kWrongCodesAMinute = 10;  // of one address
+inline constexpr int kAllWrongCodesAMinute = 200;
+
+}  // namespace omerta::server

@@ -1,0 +1,116 @@
+// What a room has come to by what happened in it: who has a place, what is chosen, the game that is
+// played. It is made from its log alone, and the same log always gives the same room.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/core/action.h"
+#include "server/core/stream.h"
+#include "server/core/table.h"
+
+namespace omerta::server {
+
+struct Place {
+  PlaceId id = kNoPlace;
+  PlaceKind kind = PlaceKind::player;
+  std::string name;
+  Device device{};
+  bool ready = false;
+  bool stood_in = false;  // a bot plays for whoever sits here
+  Seat seat = Seat::nobody;
+
+  bool plays() const { return kind == PlaceKind::player || kind == PlaceKind::bot; }
+  bool is_bot() const { return kind == PlaceKind::bot || stood_in; }
+};
+
+enum class Stage : std::uint8_t { lobby, game, over };
+
+// Why something is not done: the name of the reason, as it is sent. Empty: it is done.
+using Refused = std::string_view;
+inline constexpr Refused kDone{};
+
+class Room {
+ public:
+  // Nothing has changed if it is refused.
+  [[nodiscard]] Refused apply(const Row& row);
+
+  const std::string& code() const { return code_; }
+  Stage stage() const { return stage_; }
+  bool locked() const { return locked_; }
+  PlaceId host() const { return host_; }
+  const std::map<PlaceId, Place>& places() const { return places_; }
+  const Place* place(PlaceId id) const;
+  const Place* at(Seat seat) const;
+  const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
+  const Manners& manners() const { return manners_; }
+  const setup::Judged& judged() const { return judged_; }
+  setup::Chosen chosen() const;  // with those who are there
+  int games() const { return games_; }
+
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
+  bool paused() const { return paused_; }
+  int extensions() const { return extensions_; }  // of the time that is running
+  Seats tapped() const { return tapped_; }        // since the moment began
+  const std::map<Seat, Command>& held() const { return held_; }
+  int moments() const { return moments_; }  // how often what the table waits for has changed
+  Seats people() const;                     // seats in play whom no bot plays
+
+  const Stream& open() const { return open_; }
+  const Stream& own(PlaceId place) const;
+
+ private:
+  Refused act(PlaceId by, const Open& action);
+  Refused act(PlaceId by, const Join& action);
+  Refused act(PlaceId by, const Leave& action);
+  Refused act(PlaceId by, const Rename& action);
+  Refused act(PlaceId by, const Order& action);
+  Refused act(PlaceId by, const Lock& action);
+  Refused act(PlaceId by, const Choose& action);
+  Refused act(PlaceId by, const Arrange& action);
+  Refused act(PlaceId by, const Ready& action);
+  Refused act(PlaceId by, const Entrust& action);
+  Refused act(PlaceId by, const Move& action);
+  Refused act(PlaceId by, const Start& action);
+  Refused act(PlaceId by, const Play& action);
+  Refused act(PlaceId by, const Tap& action);
+  Refused act(PlaceId by, const TakeBack& action);
+  Refused act(PlaceId by, const StandIn& action);
+  Refused act(PlaceId by, const Pause& action);
+  Refused act(PlaceId by, const Extend& action);
+  Refused act(PlaceId by, const Say& action);
+  Refused act(PlaceId by, const Again& action);
+
+  bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
+  bool is_taken(const std::string& name, PlaceId except) const;
+  void judge();
+  void tell_news();
+  void look_about();  // whether the table waits for something else now
+
+  std::string code_;
+  Stage stage_ = Stage::lobby;
+  bool locked_ = false;
+  PlaceId host_ = kNoPlace;
+  PlaceId last_place_ = kNoPlace;
+  std::map<PlaceId, Place> places_;
+  std::vector<PlaceId> order_;
+  Manners manners_;
+  setup::Chosen chosen_;
+  setup::Judged judged_;
+  std::optional<Table> table_;
+  int games_ = 0;
+  bool paused_ = false;
+  int extensions_ = 0;
+  Seats tapped_{};
+  std::map<Seat, Command> held_;
+  std::string moment_;
+  int moments_ = 0;
+  Stream open_;
+  std::map<PlaceId, Stream> own_;
+  std::size_t told_open_ = 0;  // of the table's feeds, so much is in the streams
+  std::map<Seat, std::size_t> told_own_;
+};
+
+}  // namespace omerta::server

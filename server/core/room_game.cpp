@@ -1,0 +1,151 @@
+// The room while a game is played: what is answered, held back until all have tapped, taken back,
+// said aloud.
+#include <boost/json.hpp>
+
+#include "server/core/limits.h"
+#include "server/core/name.h"
+#include "server/core/room.h"
+#include "wire/encode.h"
+
+namespace omerta::server {
+namespace {
+
+std::string heard_entry(const story::Heard& heard) {
+  return R"({"heard":)" + wire::encoded(heard) + '}';
+}
+
+}  // namespace
+
+Refused Room::act(PlaceId by, const Start& action) {
+  if (!is_host(by)) return "not-allowed";
+  if (stage_ == Stage::game) return "game-is-on";
+  std::optional<Table> table = Table::begin(chosen(), action.key);
+  if (!table) return "cannot-start";
+  table_ = std::move(table);
+  stage_ = Stage::game;
+  ++games_;
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    places_.at(order_[i]).seat = static_cast<Seat>(i);
+  }
+  own_.clear();
+  told_open_ = 0;
+  told_own_.clear();
+  tapped_ = {};
+  held_.clear();
+  paused_ = false;
+  tell_news();
+  look_about();
+  return kDone;
+}
+
+// Whose answers they are was checked by the core; here the rules have the word. All or nothing.
+Refused Room::act(PlaceId, const Play& action) {
+  if (stage_ != Stage::game || action.commands.empty()) return "no-game";
+  for (std::size_t i = 0; i < action.commands.size(); ++i) {
+    const Command& command = action.commands[i];
+    if (table_->play(command) != Refusal::none) {
+      if (i > 0) table_->take_back(static_cast<int>(i));
+      return "not-now";
+    }
+    held_.erase(command.seat);
+    tapped_ |= Seats::of(command.seat);
+  }
+  tell_news();
+  look_about();
+  if (table_->game().over()) stage_ = Stage::over;
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Tap& action) {
+  const Place* sitting = place(by);
+  if (stage_ != Stage::game || sitting == nullptr || sitting->seat != action.seat) return "no-game";
+  if (!table_->standing().in_play.has(action.seat)) return "not-now";
+  if (action.held) held_[action.seat] = *action.held;
+  tapped_ |= Seats::of(action.seat);
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const TakeBack& action) {
+  const Place* console = place(by);
+  const bool allowed = console != nullptr && console->kind == PlaceKind::moderator;
+  if (!allowed || !table_ || action.commands < 1) return "not-allowed";
+  if (action.commands > static_cast<int>(kMostBackward)) return "not-allowed";
+  if (!table_->take_back(action.commands)) return "not-now";
+  stage_ = Stage::game;
+  held_.clear();
+  look_about();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const StandIn& action) {
+  const auto found = places_.find(action.place);
+  if (found == places_.end() || found->second.kind != PlaceKind::player) return "not-allowed";
+  if (!is_host(by) && by != action.place) return "not-allowed";
+  found->second.stood_in = action.bot;
+  if (action.bot) held_.erase(found->second.seat);
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Pause& action) {
+  if (!is_host(by) || stage_ != Stage::game) return "not-allowed";
+  paused_ = action.paused;
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Extend&) {
+  if (!is_host(by) || stage_ != Stage::game) return "not-allowed";
+  if (extensions_ >= kMostExtensions) return "not-now";
+  ++extensions_;
+  return kDone;
+}
+
+// By day everybody in play may talk, before and after a game everybody who has a place. Whoever is
+// out talks with those who are out.
+Refused Room::act(PlaceId by, const Say& action) {
+  const Place* speaker = place(by);
+  if (speaker == nullptr || !manners_.talk) return "not-allowed";
+  const auto text = usable_saying(action.text);
+  if (!text || *text != action.text) return "nothing-said";
+  const std::string entry =
+      boost::json::serialize(boost::json::object{{"said", {{"by", by}, {"text", *text}}}});
+  if (stage_ != Stage::game) return open_.add(entry), kDone;
+  const Standing standing = table_->standing();
+  if (speaker->seat == Seat::nobody) return "not-allowed";
+  if (standing.in_play.has(speaker->seat)) {
+    if (table_->is_secret() || standing.hour == Hour::setup) return "not-now";
+    return open_.add(entry), kDone;
+  }
+  for (const auto& [id, each] : places_) {
+    const bool out = each.seat != Seat::nobody && !standing.in_play.has(each.seat);
+    if (out) own_[id].add(entry);
+  }
+  return kDone;
+}
+
+// What everyone has heard goes into the one stream, what a seat has heard besides into its own.
+void Room::tell_news() {
+  const auto& open = table_->open_feed().heard();
+  for (; told_open_ < open.size(); ++told_open_) open_.add(heard_entry(open[told_open_]));
+  for (const auto& [id, place] : places_) {
+    if (place.seat == Seat::nobody) continue;
+    const auto& heard = table_->feed(place.seat).heard();
+    std::size_t& told = told_own_[place.seat];
+    for (; told < heard.size(); ++told) {
+      if (heard[told].label.stream == story::Stream::own) own_[id].add(heard_entry(heard[told]));
+    }
+  }
+}
+
+void Room::look_about() {
+  const screen::Screen shown = table_->open_screen();
+  const std::string moment = std::to_string(static_cast<int>(shown.hour)) + ' ' +
+                             std::to_string(shown.round) + ' ' + wire::encoded(shown.moment);
+  if (moment == moment_) return;
+  moment_ = moment;
+  ++moments_;
+  extensions_ = 0;
+  tapped_ = {};
+  held_.clear();
+}
+
+}  // namespace omerta::server

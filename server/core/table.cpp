@@ -1,0 +1,153 @@
+// Dealing, playing, and telling everybody what he may hear.
+#include "server/core/table.h"
+
+#include "chance/draw.h"
+#include "presentation/setup/begin.h"
+#include "server/core/chance.h"
+
+namespace omerta::server {
+namespace {
+
+story::Feed feed_of(const Rulebook& book, const AnyGame& game, story::Listener listener) {
+  return {book.teller(game), listener};
+}
+
+// Every assignment to the seats is equally likely; hands that are no hands are dealt again.
+std::vector<int> dealt(const notation::Record& record, const Key& key) {
+  chance::Dice drawing = dice(key, "deal", 0);
+  AnyGame game = *record.casting().game;
+  game.begin();
+  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
+    const bool setup = game.standing().hour == Hour::setup;
+    if (!setup || !prompt->voices.has(Voice::chance)) break;
+    expect(game.apply(chance::house_answer(drawing, *prompt)) == Refusal::none);
+  }
+  return record.book().dealt(game);
+}
+
+}  // namespace
+
+std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key) {
+  std::optional<notation::Record> record = setup::begun(chosen);
+  if (!record) return {};
+  record->deal(dealt(*record, key));
+  Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
+  while (const auto drawn = table.drawn(table.game(), table.commands())) {
+    expect(table.play(*drawn) == Refusal::none);
+  }
+  return table;
+}
+
+std::optional<Command> Table::drawn(const AnyGame& game, std::size_t commands) const {
+  const Prompt* prompt = game.prompt(0, Seat::nobody);
+  if (prompt == nullptr || !prompt->voices.has(Voice::chance)) return {};
+  chance::Dice drawing = dice(key_, "rng", commands);
+  return chance::house_answer(drawing, *prompt);
+}
+
+Table::Table(const Rulebook& book, notation::Record record, const Key& key)
+    : book_{&book},
+      record_{std::move(record)},
+      chronicle_{record_.replay()},
+      key_{key},
+      open_{feed_of(book, game(), {})} {
+  start_feeds();
+}
+
+void Table::start_feeds() {
+  open_ = feed_of(*book_, game(), {});
+  own_.clear();
+  bot_feeds_.clear();
+  for (std::size_t i = 0; i < names().seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    own_.push_back(feed_of(*book_, game(), {story::Listener::Kind::seat, seat}));
+    bot_feeds_.emplace_back(seat);
+  }
+  hear(0);
+}
+
+void Table::hear(std::size_t from) {
+  const std::vector<Told>& told = chronicle_.told();
+  for (std::size_t i = from; i < told.size(); ++i) {
+    open_.hear(told[i]);
+    for (story::Feed& feed : own_) feed.hear(told[i]);
+    for (bots::Feed& feed : bot_feeds_) feed.hear(told[i].to, told[i].event);
+  }
+}
+
+Refusal Table::play(const Command& command) {
+  const std::size_t before = chronicle_.told().size();
+  const Refusal refusal = chronicle_.play(command);
+  if (refusal != Refusal::none) return refusal;
+  record_.add(command);
+  hear(before);
+  return Refusal::none;
+}
+
+bool Table::take_back(int commands) {
+  if (chronicle_.retract(commands) != commands) return false;
+  record_.take_back(commands);
+  start_feeds();
+  return true;
+}
+
+screen::Screen Table::open_screen() const {
+  return book_->public_screen(game().any_table(), names(), open_);
+}
+
+screen::Screen Table::screen(Seat seat) const {
+  return book_->screen(game().any_view(seat), names(), feed(seat));
+}
+
+bool Table::is_secret() const {
+  const Hour hour = standing().hour;
+  return hour == Hour::night || hour == Hour::dawn;
+}
+
+bool Table::add_chance(std::vector<Command>& commands) const {
+  AnyGame next = game();
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    if (next.apply(commands[i]) != Refusal::none) return false;
+    if (const auto said = drawn(next, this->commands() + i + 1)) {
+      commands.insert(commands.begin() + static_cast<std::ptrdiff_t>(i) + 1, *said);
+    }
+  }
+  return true;
+}
+
+std::optional<Command> Table::closed() const {
+  const Prompt* prompt = open(0, Seat::nobody);
+  if (prompt == nullptr || house_voice(prompt->voices) != Voice::clock) return {};
+  if (!prompt->voices.has(Voice::clock)) return {};
+  chance::Dice drawing = dice(key_, "rng", commands());
+  return chance::house_answer(drawing, *prompt);
+}
+
+std::int64_t Table::patience() const { return 60; }
+
+std::optional<Command> Table::bot_answer(Seats people, const std::string& level) const {
+  for (Seat seat : awaited() - people) {
+    if (const auto command = bot_answer_of(seat, level)) return command;
+  }
+  return {};
+}
+
+std::optional<Command> Table::bot_answer_of(Seat seat, const std::string&) const {
+  const Prompt* prompt = open(0, seat);
+  if (prompt == nullptr) return {};
+  chance::Dice drawing = dice(key_, "bot", commands() * kSeats + index(seat));
+  return Command{.choice = chance::draw(drawing, *prompt), .seat = seat, .ask = prompt->ask};
+}
+
+bool Table::would_show(const Command& command) const {
+  AnyGame next = game();
+  bool shown = false;
+  const auto listen = [](void* to, Audience audience, Event) {
+    if (audience.is_everyone()) *static_cast<bool*>(to) = true;
+  };
+  if (next.apply(command, {listen, &shown}) != Refusal::none) return false;
+  const Prompt* house = next.prompt(0, Seat::nobody);
+  return shown || (house != nullptr && house->voices.has(Voice::chance));
+}
+
+}  // namespace omerta::server

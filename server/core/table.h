@@ -1,0 +1,70 @@
+// One game of a room: its record, what everyone and each seat has heard of it, and what it waits
+// for. It knows no connection and no clock.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/feed.h"
+#include "notation/record.h"
+#include "presentation/screen/screen.h"
+#include "presentation/setup/form.h"
+#include "presentation/story/feed.h"
+#include "rulebooks/rulebook.h"
+#include "server/core/action.h"
+
+namespace omerta::server {
+
+class Table {
+ public:
+  // Deals by the key. Nothing: by the rules the game cannot start like this.
+  static std::optional<Table> begin(const setup::Chosen& chosen, const Key& key);
+
+  const Rulebook& rulebook() const { return *book_; }
+  const AnyGame& game() const { return chronicle_.game(); }
+  const Names& names() const { return record_.casting().names; }
+  Standing standing() const { return game().standing(); }
+  std::size_t commands() const { return chronicle_.commands().size(); }
+
+  [[nodiscard]] Refusal play(const Command& command);
+  bool take_back(int commands);
+  std::string record() const { return record_.write(); }
+
+  // --- what people hear and see ------------------------------------------------------------------
+  const story::Feed& open_feed() const { return open_; }
+  const story::Feed& feed(Seat seat) const { return own_[index(seat)]; }
+  std::span<const Event> heard(Seat seat) const { return bot_feeds_[index(seat)].heard(); }
+  screen::Screen open_screen() const;
+  screen::Screen screen(Seat seat) const;
+
+  // --- what it waits for -------------------------------------------------------------------------
+  bool is_secret() const;  // eyes are shut: nobody may notice who is asked
+  Seats awaited() const { return game().awaited(0) - Seat::nobody; }
+  const Prompt* open(unsigned lane, Seat seat) const { return game().prompt(lane, seat); }
+  // Adds what chance says to these commands at once. False: the rules refuse one of them.
+  bool add_chance(std::vector<Command>& commands) const;
+  std::optional<Command> closed() const;  // what the clock says when the time is up
+  std::int64_t patience() const;          // seconds, for what it waits for now; 0: no end
+  // What a bot says for somebody who is no person; nothing if nobody has anything to say.
+  std::optional<Command> bot_answer(Seats people, const std::string& level) const;
+  std::optional<Command> bot_answer_of(Seat seat, const std::string& level) const;
+  // Whether everybody would notice this command at once.
+  bool would_show(const Command& command) const;
+
+ private:
+  Table(const Rulebook& book, notation::Record record, const Key& key);
+  // What chance says where a game stands after so many commands.
+  std::optional<Command> drawn(const AnyGame& game, std::size_t commands) const;
+  void hear(std::size_t from);
+  void start_feeds();
+
+  const Rulebook* book_;
+  notation::Record record_;
+  Chronicle chronicle_;
+  Key key_;
+  story::Feed open_;
+  std::vector<story::Feed> own_;
+  std::vector<bots::Feed> bot_feeds_;
+};
+
+}  // namespace omerta::server

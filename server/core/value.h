@@ -1,0 +1,24 @@
+// Values that devices hold a copy of, field by field: after a change only the fields that differ
+// are sent.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace omerta::server {
+
+struct ValueField {
+  std::string name;
+  std::string json;
+  friend bool operator==(const ValueField&, const ValueField&) = default;
+};
+using Value = std::vector<ValueField>;
+
+// The fields of an object as it is written.
+Value fields_of(std::string_view object);
+
+// Those fields of `now` that `before` does not have like this.
+Value changed(const Value& before, const Value& now);
+std::string written(const Value& value);  // as an object
+
+}  // namespace omerta::server

@@ -1,0 +1,200 @@
+// The world of one server.
+#include "tests/server/world.h"
+
+#include <stdexcept>
+
+#include "server/core/fields.h"
+
+namespace omerta::server {
+
+using client::json::object;
+
+World::World(std::uint64_t seed)
+    : entropy_{seed}, dice_{seed, 1}, core_{std::make_unique<Core>(Settings{}, entropy_)} {}
+
+std::string World::fresh_id() {
+  CommandId id{};
+  for (std::uint8_t& byte : id) byte = static_cast<std::uint8_t>(dice_.next());
+  return hex(id.data(), id.size());
+}
+
+std::size_t World::add_guest() {
+  guests_.push_back(std::make_unique<Guest>());
+  for (std::uint8_t& byte : guests_.back()->cookie) byte = static_cast<std::uint8_t>(dice_.next());
+  return guests_.size() - 1;
+}
+
+void World::connect(std::size_t number) {
+  Guest& guest = *guests_[number];
+  guest.connection = ++last_;
+  connected_[guest.connection] = number;
+  step({Opened{guest.connection, guest.cookie, "10.0.0." + std::to_string(number)}});
+  if (guest.device.placed()) send(number, guest.device.hello());
+}
+
+void World::disconnect(std::size_t number) {
+  Guest& guest = *guests_[number];
+  connected_.erase(guest.connection);
+  guest.device.disconnected();
+  const Connection gone = guest.connection;
+  guest.connection = 0;
+  step({Gone{gone}});
+}
+
+void World::send(std::size_t number, const std::string& frame) {
+  step({Received{guests_[number]->connection, frame}});
+}
+
+std::string World::command(std::size_t number, const object& action) {
+  const std::string id = fresh_id();
+  send(number, client::Device::command(id, action));
+  return id;
+}
+
+// The disk has what it is given at once and says so in the next step.
+void World::step(std::vector<Input> inputs) {
+  while (!inputs.empty()) {
+    Outputs outputs = core_->step(inputs, {now_, now_});
+    inputs.clear();
+    deliver(std::move(outputs), inputs);
+  }
+}
+
+void World::deliver(Outputs outputs, std::vector<Input>& next) {
+  for (Output& output : outputs) {
+    if (auto* append = std::get_if<Append>(&output)) {
+      auto& rows = disk_[append->room];
+      if (append->number != rows.size() + 1) throw std::runtime_error("a gap in the log");
+      next.push_back(Stored{append->room, append->number});
+      rows.push_back(std::move(*append));
+    } else if (const auto* sent = std::get_if<Send>(&output)) {
+      const auto to = connected_.find(sent->connection);
+      if (to == connected_.end()) continue;
+      Guest& guest = *guests_[to->second];
+      guest.received.push_back(*sent->frame);
+      guest.device.receive(*sent->frame);
+    } else if (const auto* close = std::get_if<Close>(&output)) {
+      const auto to = connected_.find(close->connection);
+      if (to == connected_.end()) continue;
+      Guest& guest = *guests_[to->second];
+      guest.closed.push_back(close->code);
+      guest.device.disconnected();
+      guest.connection = 0;
+      next.push_back(Gone{close->connection});
+      connected_.erase(to);
+    }
+  }
+}
+
+void World::pass(std::int64_t milliseconds) {
+  const std::int64_t until = now_ + milliseconds;
+  while (now_ < until) {
+    const auto due = core_->due();
+    now_ = due && *due > now_ ? std::min(*due, until) : until;
+    std::vector<Input> inputs;
+    deliver(core_->step(inputs, {now_, now_}), inputs);
+    step(std::move(inputs));
+  }
+}
+
+void World::crash() {
+  core_ = std::make_unique<Core>(Settings{}, entropy_);
+  connected_.clear();
+  for (const auto& guest : guests_) {
+    guest->device.disconnected();
+    guest->connection = 0;
+  }
+  for (const auto& [room, rows] : disk_) {
+    std::vector<StoredRow> stored;
+    for (const Append& row : rows) stored.push_back({row.number, row.id, row.at, row.body});
+    if (!core_->restore(room, rows.front().code, stored, {now_, now_})) {
+      throw std::runtime_error("a room did not come back");
+    }
+  }
+}
+
+void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots) {
+  for (std::size_t i = 0; i < people; ++i) {
+    const std::size_t number = world.add_guest();
+    const std::string name = "Guest " + std::to_string(number + 1);
+    world.connect(number);
+    if (i == 0) {
+      world.send(number, client::json::serialize(
+                             object{{"t", "create"}, {"kind", "player"}, {"name", name}}));
+    } else {
+      world.send(number, client::json::serialize(object{{"t", "join"},
+                                                        {"code", world.guest(0).device.code()},
+                                                        {"kind", "player"},
+                                                        {"name", name}}));
+    }
+    world.send(number, world.guest(number).device.hello());
+  }
+  for (std::size_t i = 0; i < bots; ++i) {
+    world.command(0, object{{"do", "join"},
+                            {"kind", "bot"},
+                            {"name", "Bot " + std::to_string(i + 1)},
+                            {"device", std::string(64, '0')}});
+    world.pass(300);
+  }
+  const object chosen{{"rulebook", rulebook},
+                      {"edition", rulebook == "spytown" ? "pl" : ""},
+                      {"preset", ""},
+                      {"options", client::json::array{}},
+                      {"deck", client::json::array{}},
+                      {"cards", client::json::array{}},
+                      {"house", client::json::array{}}};
+  world.command(0, object{{"do", "choose"}, {"chosen", chosen}});
+  world.command(0, object{{"do", "start"}});
+}
+
+namespace {
+
+object answer_to(const client::json::object& question, chance::Dice& dice) {
+  const auto& options = question.at("options").as_array();
+  const auto take = question.at("take").to_number<std::size_t>();
+  const bool pass = !question.at("pass").is_null();
+  client::json::array choice;
+  if (options.size() >= take && !(pass && dice.once_in(4))) {
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < options.size(); ++i) left.push_back(i);
+    for (std::size_t i = 0; i < take; ++i) {
+      const std::size_t at = dice.below(static_cast<std::uint32_t>(left.size()));
+      choice.push_back(options[left[at]].as_object().at("choice"));
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+  }
+  return object{{"do", "answer"},
+                {"lane", question.at("lane")},
+                {"number", question.at("number")},
+                {"choice", choice}};
+}
+
+void act(World& world, std::size_t number, chance::Dice& dice) {
+  Guest& guest = world.guest(number);
+  if (guest.connection == 0) return;
+  if (!guest.pending.empty() && !guest.device.outcome(guest.pending)) return;
+  guest.pending.clear();
+  const auto* questions = guest.device.own().if_contains("questions");
+  object action{{"do", "tap"}};
+  if (questions != nullptr && !questions->as_array().empty()) {
+    const auto& all = questions->as_array();
+    const auto& one = all[dice.below(static_cast<std::uint32_t>(all.size()))].as_object();
+    const bool offered = one.at("urgency").as_string() == "offered";
+    if (!offered || dice.once_in(3)) action = answer_to(one, dice);
+  }
+  guest.pending = world.fresh_id();
+  world.send(number, guest.device.beat(guest.pending, action));
+}
+
+}  // namespace
+
+bool play_on(World& world, chance::Dice& dice, int beats) {
+  for (int i = 0; i < beats; ++i) {
+    for (std::size_t number = 0; number < world.guests(); ++number) act(world, number, dice);
+    world.pass(1000);
+    if (world.guest(0).device.room().at("stage").as_string() == "over") return true;
+  }
+  return false;
+}
+
+}  // namespace omerta::server

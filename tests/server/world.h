@@ -1,0 +1,78 @@
+// A server, its disk and the devices of its guests in one process. Nothing happens by itself: time
+// passes when the test says so.
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "chance/dice.h"
+#include "client/device.h"
+#include "server/core/core.h"
+
+namespace omerta::server {
+
+class SeededEntropy : public Entropy {
+ public:
+  explicit SeededEntropy(std::uint64_t seed) : dice_{seed, 0} {}
+  void fill(std::uint8_t* bytes, std::size_t count) override {
+    for (std::size_t i = 0; i < count; ++i) bytes[i] = static_cast<std::uint8_t>(dice_.next());
+  }
+
+ private:
+  chance::Dice dice_;
+};
+
+struct Guest {  // a device, its cookie and its connection
+  client::Device device;
+  Device cookie{};
+  Connection connection = 0;
+  std::vector<std::string> received;  // every frame, as it came
+  std::vector<Closing> closed;
+  std::string pending;  // id of the command it waits for
+};
+
+class World {
+ public:
+  explicit World(std::uint64_t seed);
+
+  std::size_t add_guest();
+  Guest& guest(std::size_t number) { return *guests_[number]; }
+  std::size_t guests() const { return guests_.size(); }
+
+  void connect(std::size_t guest);
+  void disconnect(std::size_t guest);
+  void send(std::size_t guest, const std::string& frame);
+  std::string command(std::size_t guest, const client::json::object& action);  // its id
+  void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
+  void crash();                          // what is on disk is all that is left
+  std::string fresh_id();
+
+  Core& core() { return *core_; }
+  const std::map<RoomId, std::vector<Append>>& disk() const { return disk_; }
+  std::int64_t now() const { return now_; }
+
+ private:
+  void step(std::vector<Input> inputs);
+  void deliver(Outputs outputs, std::vector<Input>& next);
+
+  SeededEntropy entropy_;
+  chance::Dice dice_;
+  std::unique_ptr<Core> core_;
+  std::int64_t now_ = 1'000'000;
+  std::vector<std::unique_ptr<Guest>> guests_;
+  std::map<Connection, std::size_t> connected_;
+  Connection last_ = 0;
+  std::map<RoomId, std::vector<Append>> disk_;
+};
+
+// The table is opened by the first guest and joined by the others; bots fill it up.
+void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
+
+// Everybody answers whatever his screen asks, by these dice, until the game is over or so many
+// beats have passed. True: it is over.
+bool play_on(World& world, chance::Dice& dice, int beats);
+
+}  // namespace omerta::server
