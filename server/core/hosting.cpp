@@ -265,9 +265,9 @@ void Hosting::attach(Connection connection, PlaceId place, const std::optional<H
   left_at_.erase(place);
   const Table* table = room_.table();
   if (table == nullptr || !table->is_secret()) away_.erase(place);
+  publish(now, out);  // the others see who has come
   Link& link = links_[place];
   link.connection = connection;
-  publish(now, out);  // the others see who has come
   link.own = own_value(place);
   link.told = room_.own(place).size();
   link.game = room_.games();

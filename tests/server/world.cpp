@@ -8,6 +8,7 @@
 namespace omerta::server {
 
 using client::json::object;
+constexpr std::uint32_t kLate = 8;  // a disk that lies writes once in so many times
 
 World::World(std::uint64_t seed)
     : entropy_{seed}, dice_{seed, 1}, core_{std::make_unique<Core>(Settings{}, entropy_)} {}
@@ -32,17 +33,24 @@ void World::connect(std::size_t number) {
   if (guest.device.placed()) send(number, guest.device.hello());
 }
 
-void World::disconnect(std::size_t number) {
+void World::cut(std::size_t number) {
   Guest& guest = *guests_[number];
   connected_.erase(guest.connection);
   guest.device.disconnected();
-  const Connection gone = guest.connection;
   guest.connection = 0;
+  guest.coming.clear();
+  guest.leaving.clear();
+}
+
+void World::disconnect(std::size_t number) {
+  const Connection gone = guests_[number]->connection;
+  cut(number);
   step({Gone{gone}});
 }
 
 void World::send(std::size_t number, const std::string& frame) {
-  step({Received{guests_[number]->connection, frame}});
+  guests_[number]->leaving.push_back(frame);
+  if (weather_.slow == 0) move_frames();
 }
 
 std::string World::command(std::size_t number, const object& action) {
@@ -51,38 +59,83 @@ std::string World::command(std::size_t number, const object& action) {
   return id;
 }
 
-// The disk has what it is given at once and says so in the next step.
 void World::step(std::vector<Input> inputs) {
   while (!inputs.empty()) {
     Outputs outputs = core_->step(inputs, {now_, now_});
     inputs.clear();
     deliver(std::move(outputs), inputs);
+    move_disk(inputs);
   }
+  if (weather_.slow == 0) move_frames();
 }
 
 void World::deliver(Outputs outputs, std::vector<Input>& next) {
   for (Output& output : outputs) {
     if (auto* append = std::get_if<Append>(&output)) {
-      auto& rows = disk_[append->room];
-      if (append->number != rows.size() + 1) throw std::runtime_error("a gap in the log");
-      next.push_back(Stored{append->room, append->number});
-      rows.push_back(std::move(*append));
+      writing_.push_back(std::move(*append));
     } else if (const auto* sent = std::get_if<Send>(&output)) {
       const auto to = connected_.find(sent->connection);
       if (to == connected_.end()) continue;
-      Guest& guest = *guests_[to->second];
-      guest.received.push_back(*sent->frame);
-      guest.device.receive(*sent->frame);
+      guests_[to->second]->coming.push_back(*sent->frame);
     } else if (const auto* close = std::get_if<Close>(&output)) {
       const auto to = connected_.find(close->connection);
       if (to == connected_.end()) continue;
-      Guest& guest = *guests_[to->second];
-      guest.closed.push_back(close->code);
-      guest.device.disconnected();
-      guest.connection = 0;
+      guests_[to->second]->closed.push_back(close->code);
+      cut(to->second);
       next.push_back(Gone{close->connection});
-      connected_.erase(to);
     }
+  }
+}
+
+// A disk writes row after row and says so; one that lies says so first.
+void World::move_disk(std::vector<Input>& next) {
+  while (!writing_.empty() && !happens(weather_.slow)) {
+    Append row = std::move(writing_.front());
+    writing_.pop_front();
+    next.push_back(Stored{row.room, row.number});
+    if (weather_.honest_disk) {
+      auto& rows = disk_[row.room];
+      if (row.number != rows.size() + 1) throw std::runtime_error("a gap in the log");
+      rows.push_back(std::move(row));
+    } else {
+      unwritten_.push_back(std::move(row));
+    }
+  }
+  while (!unwritten_.empty() && dice_.once_in(kLate)) {
+    disk_[unwritten_.front().room].push_back(std::move(unwritten_.front()));
+    unwritten_.pop_front();
+  }
+}
+
+void World::move_frames() {
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    Guest& guest = *guests_[i];
+    while (!guest.coming.empty() && !happens(weather_.slow)) {
+      const std::string frame = std::move(guest.coming.front());
+      guest.coming.pop_front();
+      guest.received.push_back(frame);
+      guest.device.receive(frame);
+    }
+    while (!guest.leaving.empty() && guest.connection != 0 && !happens(weather_.slow)) {
+      const std::string frame = std::move(guest.leaving.front());
+      guest.leaving.pop_front();
+      step({Received{guest.connection, frame}});
+    }
+  }
+}
+
+void World::storm() {
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    Guest& guest = *guests_[i];
+    if (guest.connection != 0 && happens(weather_.cuts)) {
+      ++cuts_;
+      disconnect(i);
+    }
+    if (guest.connection == 0 && guest.device.placed()) connect(i);
+  }
+  if (happens(weather_.crashes)) {
+    ++crashes_;
+    crash();
   }
 }
 
@@ -93,17 +146,19 @@ void World::pass(std::int64_t milliseconds) {
     now_ = due && *due > now_ ? std::min(*due, until) : until;
     std::vector<Input> inputs;
     deliver(core_->step(inputs, {now_, now_}), inputs);
+    move_disk(inputs);
     step(std::move(inputs));
+    move_frames();
   }
+  storm();
 }
 
 void World::crash() {
   core_ = std::make_unique<Core>(Settings{}, entropy_);
+  for (std::size_t i = 0; i < guests_.size(); ++i) cut(i);
   connected_.clear();
-  for (const auto& guest : guests_) {
-    guest->device.disconnected();
-    guest->connection = 0;
-  }
+  writing_.clear();
+  unwritten_.clear();
   for (const auto& [room, rows] : disk_) {
     std::vector<StoredRow> stored;
     for (const Append& row : rows) stored.push_back({row.number, row.id, row.at, row.body});
@@ -169,21 +224,29 @@ object answer_to(const client::json::object& question, chance::Dice& dice) {
                 {"choice", choice}};
 }
 
+// What is not acknowledged is asked for again, under the same id.
 void act(World& world, std::size_t number, chance::Dice& dice) {
   Guest& guest = world.guest(number);
-  if (guest.connection == 0) return;
-  if (!guest.pending.empty() && !guest.device.outcome(guest.pending)) return;
-  guest.pending.clear();
+  if (guest.connection == 0 || !guest.device.attached()) return;
+  if (!guest.pending.empty()) {
+    const auto& outcome = guest.device.outcome(guest.pending);
+    if (!outcome) {
+      world.send(number, guest.device.beat(guest.pending, guest.wanted));
+      return;
+    }
+    if (outcome->taken) guest.acknowledged.push_back(guest.pending);
+    guest.pending.clear();
+  }
   const auto* questions = guest.device.own().if_contains("questions");
-  object action{{"do", "tap"}};
+  guest.wanted = object{{"do", "tap"}};
   if (questions != nullptr && !questions->as_array().empty()) {
     const auto& all = questions->as_array();
     const auto& one = all[dice.below(static_cast<std::uint32_t>(all.size()))].as_object();
     const bool offered = one.at("urgency").as_string() == "offered";
-    if (!offered || dice.once_in(3)) action = answer_to(one, dice);
+    if (!offered || dice.once_in(3)) guest.wanted = answer_to(one, dice);
   }
   guest.pending = world.fresh_id();
-  world.send(number, guest.device.beat(guest.pending, action));
+  world.send(number, guest.device.beat(guest.pending, guest.wanted));
 }
 
 }  // namespace
@@ -192,7 +255,8 @@ bool play_on(World& world, chance::Dice& dice, int beats) {
   for (int i = 0; i < beats; ++i) {
     for (std::size_t number = 0; number < world.guests(); ++number) act(world, number, dice);
     world.pass(1000);
-    if (world.guest(0).device.room().at("stage").as_string() == "over") return true;
+    const auto* stage = world.guest(0).device.room().if_contains("stage");
+    if (stage != nullptr && stage->as_string() == "over") return true;
   }
   return false;
 }

@@ -29,9 +29,20 @@ struct Guest {  // a device, its cookie and its connection
   client::Device device;
   Device cookie{};
   Connection connection = 0;
+  std::deque<std::string> coming;     // frames on their way to it
+  std::deque<std::string> leaving;    // and from it
   std::vector<std::string> received;  // every frame, as it came
   std::vector<Closing> closed;
   std::string pending;  // id of the command it waits for
+  client::json::object wanted;
+  std::vector<std::string> acknowledged;  // ids of commands that were taken
+};
+
+struct Weather {              // each: once in so many times; 0: never
+  std::uint32_t cuts = 0;     // a connection breaks, and what was under way is lost
+  std::uint32_t crashes = 0;  // the server ends, and what was not on disk is lost
+  std::uint32_t slow = 0;     // a row, or a frame, waits
+  bool honest_disk = true;    // says that a row is kept when it is
 };
 
 class World {
@@ -48,6 +59,9 @@ class World {
   std::string command(std::size_t guest, const client::json::object& action);  // its id
   void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
   void crash();                          // what is on disk is all that is left
+  void weather(const Weather& weather) { weather_ = weather; }
+  int crashes() const { return crashes_; }
+  int cuts() const { return cuts_; }
   std::string fresh_id();
 
   Core& core() { return *core_; }
@@ -57,6 +71,11 @@ class World {
  private:
   void step(std::vector<Input> inputs);
   void deliver(Outputs outputs, std::vector<Input>& next);
+  void move_frames();
+  void move_disk(std::vector<Input>& next);
+  void storm();
+  void cut(std::size_t guest);
+  bool happens(std::uint32_t once_in) { return once_in != 0 && dice_.once_in(once_in); }
 
   SeededEntropy entropy_;
   chance::Dice dice_;
@@ -65,6 +84,11 @@ class World {
   std::vector<std::unique_ptr<Guest>> guests_;
   std::map<Connection, std::size_t> connected_;
   Connection last_ = 0;
+  Weather weather_;
+  std::deque<Append> writing_;
+  std::deque<Append> unwritten_;  // of a disk that lies
+  int crashes_ = 0;
+  int cuts_ = 0;
   std::map<RoomId, std::vector<Append>> disk_;
 };
 
