@@ -48,6 +48,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
   told_open_ = room_.open().size();
   sent_room_ = room_value();
   sent_open_ = open_value();
+  shown_ = game_point();
   set_clock(now);
   if (deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
   if (room_.stage() == Stage::game) next_beat_ = now.steady + settings_.beat;
@@ -181,7 +182,8 @@ std::string Hosting::clock_json(Now now) const {
 // --- what everybody is sent ----------------------------------------------------------------------
 void Hosting::publish(Now now, Outputs& out) {
   Value room = room_value();
-  Value open = open_value();
+  const bool moved = shown_ != game_point();  // else every screen is as it was
+  Value open = moved ? open_value() : sent_open_;
   const Value fresh_room = changed(sent_room_, room);
   const Value fresh_open = changed(sent_open_, open);
   const Stream& stream = room_.open();
@@ -195,7 +197,15 @@ void Hosting::publish(Now now, Outputs& out) {
   sent_room_ = std::move(room);
   sent_open_ = std::move(open);
   told_open_ = stream.size();
-  for (auto& [place, link] : links_) whisper_news(place, link);
+  shown_ = game_point();
+  for (auto& [place, link] : links_) {
+    if (moved || link.told != room_.own(place).size()) whisper_news(place, link);
+  }
+}
+
+std::pair<int, std::size_t> Hosting::game_point() const {
+  const Table* table = room_.table();
+  return {room_.games(), table == nullptr ? 0 : table->changes()};
 }
 
 void Hosting::whisper_news(PlaceId place, Link& link) {

@@ -75,6 +75,7 @@ class Hosting {
   void acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out);
   std::string snapshot(PlaceId place, const Link& link, const std::optional<Have>& have,
                        Now now) const;
+  std::pair<int, std::size_t> game_point() const;  // which game, and how often it has changed
   Value room_value() const;
   Value open_value() const;
   Value own_value(PlaceId place) const;
@@ -116,6 +117,7 @@ class Hosting {
   std::vector<Kept> kept_;
   Value sent_room_;
   Value sent_open_;
+  std::pair<int, std::size_t> shown_;  // the point of the game it was made from
   std::uint64_t told_open_ = 0;
   std::uint64_t beats_ = 0;
   std::optional<std::int64_t> next_beat_;

@@ -80,6 +80,7 @@ Refusal Table::play(const Command& command) {
   const Refusal refusal = chronicle_.play(command);
   if (refusal != Refusal::none) return refusal;
   record_.add(command);
+  ++changes_;
   hear(before);
   return Refusal::none;
 }
@@ -87,6 +88,7 @@ Refusal Table::play(const Command& command) {
 bool Table::take_back(int commands) {
   if (chronicle_.retract(commands) != commands) return false;
   record_.take_back(commands);
+  ++changes_;
   start_feeds();
   return true;
 }

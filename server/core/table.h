@@ -26,6 +26,8 @@ class Table {
   Standing standing() const { return game().standing(); }
   std::size_t commands() const { return chronicle_.commands().size(); }
 
+  std::size_t changes() const { return changes_; }  // commands played and taken back
+
   [[nodiscard]] Refusal play(const Command& command);
   bool take_back(int commands);
   std::string record() const { return record_.write(); }
@@ -62,6 +64,7 @@ class Table {
   notation::Record record_;
   Chronicle chronicle_;
   Key key_;
+  std::size_t changes_ = 1;
   story::Feed open_;
   std::vector<story::Feed> own_;
   std::vector<bots::Feed> bot_feeds_;
