@@ -42,6 +42,9 @@ struct Screen;
 namespace omerta::script {
 class Guide;
 }
+namespace omerta::pace {
+struct Patience;
+}
 namespace omerta::setup {
 struct Chosen;
 struct Form;
@@ -72,6 +75,8 @@ struct Rulebook {
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
   // What the table's screen and a spectator see; the feed is everyone's.
   screen::Screen (*public_screen)(const AnyTable&, const Names&, const story::Feed&);
+  // How long a table is given where the program keeps the time.
+  pace::Patience (*patience)(const AnyTable&);
   // How a person moderates it; nothing if this game cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
   std::string_view unguided = "guide.digital";  // said then

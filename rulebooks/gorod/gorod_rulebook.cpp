@@ -6,6 +6,7 @@
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
 #include "rulebooks/gorod/presentation/pages.h"
+#include "rulebooks/gorod/presentation/patience.h"
 #include "rulebooks/gorod/presentation/report.h"
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/teller.h"
@@ -35,6 +36,7 @@ const Rulebook& gorod_rulebook() {
       .teller = gorod::teller,
       .screen = gorod::screen,
       .public_screen = gorod::public_screen,
+      .patience = gorod::patience,
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,

@@ -8,6 +8,7 @@
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/pages.h"
+#include "rulebooks/mrakoszlap/presentation/patience.h"
 #include "rulebooks/mrakoszlap/presentation/report.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
@@ -39,6 +40,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .teller = mrakoszlap::teller,
       .screen = mrakoszlap::screen,
       .public_screen = mrakoszlap::public_screen,
+      .patience = mrakoszlap::patience,
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrk.no-moderator",
       .deal = simulator::dealt_by_chance,

@@ -6,6 +6,7 @@
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/presentation/pages.h"
+#include "rulebooks/spytown/presentation/patience.h"
 #include "rulebooks/spytown/presentation/report.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/teller.h"
@@ -33,6 +34,7 @@ const Rulebook& spytown_rulebook() {
       .teller = spytown::teller,
       .screen = spytown::screen,
       .public_screen = spytown::public_screen,
+      .patience = spytown::patience,
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,

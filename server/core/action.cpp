@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
 
 constexpr Names5 kPlaceKinds{"player", "watcher", "table", "moderator", "bot"};
 constexpr Names3 kAbsences{"wait", "clock", "bot"};
-constexpr Names3 kWaitings{"taps", "time", "none"};
+constexpr Names3 kWaitings{"usual", "taps", "none"};
 constexpr const Names5& names(PlaceKind) { return kPlaceKinds; }
 constexpr const Names3& names(Absence) { return kAbsences; }
 constexpr const Names3& names(Waiting) { return kWaitings; }

@@ -48,10 +48,11 @@ struct Choose {  // rulebook, edition, options, deck; who plays is the room's ow
   setup::Chosen chosen;
 };
 enum class Absence : std::uint8_t { wait, clock, bot };  // what is done for who does not answer
-enum class Waiting : std::uint8_t { taps, time, none };  // what ends a call of the night
-struct Manners {                                         // how this room plays
-  Absence absence = Absence::clock;
-  Waiting waiting = Waiting::taps;
+// What ends a call of the night: what the rulebook says, that all have tapped, or an answer.
+enum class Waiting : std::uint8_t { usual, taps, none };
+struct Manners {  // how this room plays
+  Absence absence = Absence::wait;
+  Waiting waiting = Waiting::usual;
   int pace = 100;  // of the rulebook's own times, in hundredths; 0: no clock at all
   bool talk = true;
   std::string level = "detective";  // of the bots

@@ -122,9 +122,10 @@ bool Hosting::may_show() const {
   switch (room_.manners().waiting) {
     case Waiting::none: return true;
     case Waiting::taps: return all_have_tapped();
-    case Waiting::time: break;
+    case Waiting::usual: break;
   }
-  return false;
+  const pace::Patience patience = room_.table()->patience();
+  return patience.ends == pace::Patience::Ends::when_answered && all_have_tapped();
 }
 
 // --- the beat ------------------------------------------------------------------------------------
@@ -243,9 +244,12 @@ void Hosting::send_beats(Outputs& out) {
 std::int64_t Hosting::patience() const {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.manners().pace == 0) return 0;
+  const pace::Patience patience = table->patience();
+  const bool exact = patience.ends == pace::Patience::Ends::in_time &&
+                     room_.manners().waiting == Waiting::usual && room_.people().count() > 1;
   const bool waits = !table->awaited().empty();
-  if (waits && room_.manners().absence == Absence::wait) return 0;
-  return table->patience() * 1000 * room_.manners().pace / 100;
+  if (waits && !exact && room_.manners().absence == Absence::wait) return 0;
+  return std::int64_t{patience.seconds} * 10 * room_.manners().pace;
 }
 
 void Hosting::set_clock(Now now) {

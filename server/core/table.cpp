@@ -125,7 +125,7 @@ std::optional<Command> Table::closed() const {
   return chance::house_answer(drawing, *prompt);
 }
 
-std::int64_t Table::patience() const { return 60; }
+pace::Patience Table::patience() const { return book_->patience(game().any_table()); }
 
 std::optional<Command> Table::bot_answer(Seats people, const std::string& level) const {
   for (Seat seat : awaited() - people) {

@@ -7,6 +7,7 @@
 
 #include "bots/feed.h"
 #include "notation/record.h"
+#include "presentation/pace/patience.h"
 #include "presentation/screen/screen.h"
 #include "presentation/setup/form.h"
 #include "presentation/story/feed.h"
@@ -46,7 +47,7 @@ class Table {
   // Adds what chance says to these commands at once. False: the rules refuse one of them.
   bool add_chance(std::vector<Command>& commands) const;
   std::optional<Command> closed() const;  // what the clock says when the time is up
-  std::int64_t patience() const;          // seconds, for what it waits for now; 0: no end
+  pace::Patience patience() const;        // for what it waits for now
   // What a bot says for somebody who is no person; nothing if nobody has anything to say.
   std::optional<Command> bot_answer(Seats people, const std::string& level) const;
   std::optional<Command> bot_answer_of(Seat seat, const std::string& level) const;
