@@ -88,6 +88,8 @@ void Device::receive(std::string_view text) {
     place_ = frame.at("place").to_number<std::uint64_t>();
   } else if (kind == "refused") {
     refused_ = text_of(frame.at("why"));
+  } else if (kind == "record") {
+    record_ = text_of(frame.at("text"));
   } else if (kind != "places") {
     broken("a frame of no known kind");
   }
@@ -107,9 +109,12 @@ void Device::take_private(std::string_view text) {
       outcomes_[text_of(*id)] = outcome;
       continue;
     }
+    if (const json::value* digits = said.if_contains("move")) {
+      move_digits_ = text_of(*digits);
+      continue;
+    }
     if (const json::value* seat = said.if_contains("seat")) {
-      q_ = {};  // another game
-      seat_.reset();
+      seat_.reset();  // another game
       own_.clear();
       if (!seat->is_null()) seat_ = seat->to_number<unsigned>();
     }

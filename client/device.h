@@ -40,6 +40,8 @@ class Device {
   std::uint64_t beats() const { return beats_; }
   std::optional<unsigned> seat() const { return seat_; }
   const std::optional<Outcome>& outcome(const std::string& id) const;
+  const std::string& move_digits() const { return move_digits_; }
+  const std::string& record() const { return record_; }
   std::string refused() const { return refused_; }
   const std::string& room_id() const { return room_id_; }
   const std::string& code() const { return code_; }
@@ -71,6 +73,8 @@ class Device {
   std::uint64_t beats_ = 0;
   bool attached_ = false;
   std::string refused_;
+  std::string move_digits_;  // by which another device may take the place
+  std::string record_;       // of the game, when it was asked for
 };
 
 inline constexpr std::size_t kBeatBytes = 512;

@@ -190,15 +190,11 @@ class Core::Rooms {
   }
 
   void on_frame(Connection connection, Guest& guest, const Enter& frame, Now now, Outputs& out) {
-    Guesses& guesses = guesses_[guest.address];
-    const bool may = guesses.may(now.steady, kWrongCodesAMinute) &&
-                     all_guesses_.may(now.steady, kAllWrongCodesAMinute);
-    if (!may) return say(connection, refused_frame("later"), out);
+    if (!may_guess(guest, now)) return say(connection, refused_frame("later"), out);
     const auto code = codes_.find(frame.code);
     Hosting* hosting = code == codes_.end() ? nullptr : room(code->second);
     if (hosting == nullptr || hosting->room().locked()) {  // one answer for both
-      ++guesses.wrong;
-      ++all_guesses_.wrong;
+      guessed_wrong(guest);
       return say(connection, refused_frame("no-room"), out);
     }
     const auto name = usable_name(frame.name);
@@ -238,8 +234,17 @@ class Core::Rooms {
   }
 
   void on_frame(Connection connection, Guest& guest, const TakeOver& frame, Now now, Outputs& out) {
-    (void)guest, (void)frame, (void)now;
-    say(connection, refused_frame("no-room"), out);
+    if (!may_guess(guest, now)) return say(connection, refused_frame("later"), out);
+    const auto code = codes_.find(frame.code);
+    Hosting* hosting = code == codes_.end() ? nullptr : room(code->second);
+    const PlaceId place = hosting == nullptr ? kNoPlace : hosting->moving(frame.digits, now);
+    if (place == kNoPlace) {
+      guessed_wrong(guest);
+      return say(connection, refused_frame("no-room"), out);
+    }
+    const Row move{kNoPlace, Move{place, guest.device}};
+    expect(hosting->enter(move, fresh_id(), now, out).empty());
+    placed(connection, *hosting, place, out);
   }
 
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out) {
@@ -256,6 +261,15 @@ class Core::Rooms {
       return say(connection, refused_frame("say-hello"), out);
     }
     hosting->ask(guest.place, asked, bound(asked.id, guest.place), by, now, out);
+  }
+
+  bool may_guess(const Guest& guest, Now now) {
+    return guesses_[guest.address].may(now.steady, kWrongCodesAMinute) &&
+           all_guesses_.may(now.steady, kAllWrongCodesAMinute);
+  }
+  void guessed_wrong(const Guest& guest) {
+    ++guesses_[guest.address].wrong;
+    ++all_guesses_.wrong;
   }
 
   void placed(Connection connection, Hosting& hosting, PlaceId place, Outputs& out) {

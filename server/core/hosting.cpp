@@ -212,7 +212,6 @@ void Hosting::whisper_news(PlaceId place, Link& link) {
   const Stream& stream = room_.own(place);
   Value own = own_value(place);
   const bool another = link.game != room_.games();
-  if (another) link.told = 0;
   const Value fresh = another ? own : changed(link.own, own);
   if (fresh.empty() && link.told == stream.size() && !another) return;
   const std::string seat = another ? R"("seat":)" + seat_json(place) + ',' : "";

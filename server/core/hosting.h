@@ -38,6 +38,9 @@ class Hosting {
   // `id` is the command's own in the log.
   void ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now, Outputs& out);
 
+  // The place whose owner was shown these digits not long ago; nobody's if there is none.
+  PlaceId moving(const std::string& digits, Now now);
+
   void stored(std::uint64_t number, Outputs& out);
   void wake(Now now, Outputs& out);
   std::optional<std::int64_t> due() const;
@@ -57,6 +60,11 @@ class Hosting {
     Value own;               // as it was sent last
     std::uint64_t told = 0;  // entries of its stream
     int game = 0;
+  };
+  struct Moving {  // a place that may be taken by another device
+    std::string digits;
+    std::int64_t until = 0;
+    int tries = 0;
   };
   struct Kept {  // a command that waits for the beat
     PlaceId place = kNoPlace;
@@ -86,6 +94,8 @@ class Hosting {
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
   Refused answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
                  Outputs& out);
+  Refused move_away(PlaceId place, Now now);
+  Refused fetch(PlaceId place, const Fetching& fetching, Outputs& out);
   Refused tap(PlaceId place, const CommandId& id, Now now, Outputs& out);
   Refused play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
                Outputs& out);
@@ -115,6 +125,7 @@ class Hosting {
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown
   std::vector<Kept> kept_;
+  std::map<PlaceId, Moving> moving_;
   Value sent_room_;
   Value sent_open_;
   std::pair<int, std::size_t> shown_;  // the point of the game it was made from

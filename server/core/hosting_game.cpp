@@ -67,6 +67,10 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
     return answer(place, *answering, id, now, out);
   }
   if (std::holds_alternative<Tapping>(asked.wish)) return tap(place, id, now, out);
+  if (std::holds_alternative<MovingAway>(asked.wish)) return move_away(place, now);
+  if (const auto* fetching = std::get_if<Fetching>(&asked.wish)) {
+    return fetch(place, *fetching, out);
+  }
   if (std::holds_alternative<Starting>(asked.wish)) {
     Start start;
     entropy_.fill(start.key.data(), start.key.size());
@@ -96,6 +100,44 @@ Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId&
     return commit({place, Tap{sitting->seat, command}}, id, now, out);
   }
   return play(place, {command}, id, now, out);
+}
+
+// Six digits that another device may take the place with, for two minutes.
+Refused Hosting::move_away(PlaceId place, Now now) {
+  std::array<std::uint8_t, 8> bytes{};
+  entropy_.fill(bytes.data(), bytes.size());
+  std::string digits;
+  for (std::size_t i = 0; i < kMoveDigits; ++i) digits += static_cast<char>('0' + bytes[i] % 10);
+  moving_[place] = {digits, now.steady + kMoveCodeLives, 0};
+  links_.at(place).whispers.push_back({number_, R"({"move":")" + digits + "\"}\n"});
+  return kDone;
+}
+
+PlaceId Hosting::moving(const std::string& digits, Now now) {
+  for (auto each = moving_.begin(); each != moving_.end();) {
+    Moving& moving = each->second;
+    if (moving.until <= now.steady || ++moving.tries > kMoveCodeTries) {
+      each = moving_.erase(each);
+    } else if (moving.digits == digits) {
+      const PlaceId place = each->first;
+      moving_.erase(each);
+      return place;
+    } else {
+      ++each;
+    }
+  }
+  return kNoPlace;
+}
+
+// The record of the game is everybody's once it is over, and the moderator's before.
+Refused Hosting::fetch(PlaceId place, const Fetching& fetching, Outputs& out) {
+  const Table* table = room_.table();
+  const bool allowed =
+      room_.stage() == Stage::over || room_.place(place)->kind == PlaceKind::moderator;
+  if (fetching.what != "record" || table == nullptr || !allowed) return "not-now";
+  reply(links_.at(place).connection,
+        json::serialize(json::object{{"t", "record"}, {"text", table->record()}}), out);
+  return kDone;
 }
 
 Refused Hosting::tap(PlaceId place, const CommandId& id, Now now, Outputs& out) {

@@ -34,6 +34,7 @@ inline constexpr std::int64_t kAwayAfter = 10'000;
 inline constexpr std::uint64_t kBeatsWithoutPeople = 3;  // before the bots' table goes on
 inline constexpr std::int64_t kMoveCodeLives = 120'000;
 inline constexpr int kMoveCodeTries = 5;
+inline constexpr std::size_t kMoveDigits = 6;
 
 inline constexpr int kBurst = 20;              // commands of one connection at once,
 inline constexpr int kPerSecond = 5;           // and after that

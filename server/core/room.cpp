@@ -193,7 +193,6 @@ Refused Room::act(PlaceId by, const Again&) {
     place.stood_in = false;
     place.ready = place.kind == PlaceKind::bot;
   }
-  own_.clear();
   judge();
   return kDone;
 }

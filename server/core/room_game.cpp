@@ -27,7 +27,6 @@ Refused Room::act(PlaceId by, const Start& action) {
   for (std::size_t i = 0; i < order_.size(); ++i) {
     places_.at(order_[i]).seat = static_cast<Seat>(i);
   }
-  own_.clear();
   told_open_ = 0;
   told_own_.clear();
   tapped_ = {};

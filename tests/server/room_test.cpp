@@ -1,0 +1,102 @@
+// Rooms: who may do what before, between and after games.
+#include <gtest/gtest.h>
+
+#include "tests/server/world.h"
+
+namespace omerta::server {
+namespace {
+
+using client::json::object;
+
+class Rooms : public testing::Test {
+ protected:
+  Rooms() { sit_down(world, "gorod", 3, 5); }
+
+  std::string refusal(std::size_t guest, const object& action) {
+    const std::string id = world.command(guest, action);
+    world.pass(1500);
+    const auto& outcome = world.guest(guest).device.outcome(id);
+    return outcome ? outcome->why : "nothing came";
+  }
+  const client::json::object& room() { return world.guest(0).device.room(); }
+
+  World world{3};
+};
+
+TEST_F(Rooms, OnlyTheHostChangesTheRoom) {
+  EXPECT_EQ(refusal(1, object{{"do", "lock"}, {"locked", true}}), "not-allowed");
+  EXPECT_EQ(refusal(1, object{{"do", "pause"}, {"paused", true}}), "not-allowed");
+  EXPECT_EQ(refusal(1, object{{"do", "entrust"}, {"place", 2}}), "not-allowed");
+  EXPECT_EQ(refusal(0, object{{"do", "entrust"}, {"place", 2}}), "");
+  EXPECT_EQ(room().at("host").as_int64(), 2);
+  EXPECT_EQ(refusal(0, object{{"do", "lock"}, {"locked", true}}), "not-allowed");
+  EXPECT_EQ(refusal(1, object{{"do", "lock"}, {"locked", true}}), "");
+}
+
+TEST_F(Rooms, TheServersOwnActionsAreNobodyElses) {
+  for (const char* what : {"open", "play", "tap2", "start2"}) {
+    EXPECT_NE(refusal(0, object{{"do", what}}), "") << what;
+  }
+  EXPECT_EQ(refusal(0, object{{"do", "move"}, {"place", 2}, {"device", std::string(64, 'a')}}),
+            "not-allowed");
+}
+
+TEST_F(Rooms, ALockedRoomAnswersLikeNone) {
+  ASSERT_EQ(refusal(0, object{{"do", "lock"}, {"locked", true}}), "");
+  const std::size_t late = world.add_guest();
+  world.connect(late);
+  for (const std::string& code : {world.guest(0).device.code(), std::string{"ZZZZZZ"}}) {
+    world.send(late, client::json::serialize(object{
+                         {"t", "join"}, {"code", code}, {"kind", "watcher"}, {"name", "Late"}}));
+    EXPECT_EQ(world.guest(late).device.refused(), "no-room");
+  }
+}
+
+TEST_F(Rooms, APlaceMovesToAnotherPhone) {
+  ASSERT_EQ(refusal(1, object{{"do", "move-away"}}), "");
+  const std::string digits = world.guest(1).device.move_digits();
+  ASSERT_EQ(digits.size(), 6U);
+  const std::size_t other = world.add_guest();
+  world.connect(other);
+  const auto take = [&](const std::string& with) {
+    world.send(other,
+               client::json::serialize(object{
+                   {"t", "take-over"}, {"code", world.guest(0).device.code()}, {"digits", with}}));
+  };
+  take("000000");
+  EXPECT_EQ(world.guest(other).device.refused(), "no-room");
+  take(digits);
+  ASSERT_TRUE(world.guest(other).device.placed());
+  world.send(other, world.guest(other).device.hello());
+  EXPECT_EQ(world.guest(other).device.own(), world.guest(1).device.own());
+  ASSERT_FALSE(world.guest(1).closed.empty());
+  EXPECT_EQ(world.guest(1).closed.back(), Closing::replaced);
+  world.connect(1);  // the old phone is no longer this place's
+  EXPECT_EQ(world.guest(1).closed.back(), Closing::not_yours);
+}
+
+TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
+  EXPECT_EQ(refusal(1, object{{"do", "fetch"}, {"what", "record"}}), "not-now");
+  chance::Dice dice{3, 7};
+  ASSERT_TRUE(play_on(world, dice, 5000));
+  EXPECT_EQ(refusal(1, object{{"do", "fetch"}, {"what", "record"}}), "");
+  EXPECT_NE(world.guest(1).device.record().find("rulebook gorod"), std::string::npos);
+  EXPECT_EQ(refusal(1, object{{"do", "again"}}), "not-allowed");
+  EXPECT_EQ(refusal(0, object{{"do", "again"}}), "");
+  EXPECT_EQ(room().at("stage").as_string(), "lobby");
+  EXPECT_EQ(refusal(0, object{{"do", "start"}}), "");
+  EXPECT_EQ(room().at("stage").as_string(), "game");
+  world.pass(3000);
+  EXPECT_FALSE(world.guest(1).device.own().at("hand").as_array().empty());
+  EXPECT_TRUE(play_on(world, dice, 5000));
+}
+
+TEST_F(Rooms, TheTimeCanBeStopped) {
+  EXPECT_EQ(refusal(0, object{{"do", "pause"}, {"paused", true}}), "");
+  const std::uint64_t before = world.guest(0).device.open_stream().count;
+  world.pass(600'000);
+  EXPECT_EQ(world.guest(0).device.open_stream().count, before);
+}
+
+}  // namespace
+}  // namespace omerta::server
