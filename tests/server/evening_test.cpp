@@ -20,8 +20,7 @@ TEST_P(Evening, IsPlayedToItsEnd) {
   World world{1};
   sit_down(world, GetParam(), 4, 6);
   ASSERT_EQ(world.guest(0).device.room().at("stage").as_string(), "game");
-  chance::Dice dice{1, 7};
-  EXPECT_TRUE(play_on(world, dice, 3000)) << told(world, 0);
+  EXPECT_TRUE(play_on(world, 3000)) << told(world, 0);
 }
 
 // As the log has it: nobody can look for another's commands by their ids.
@@ -46,7 +45,7 @@ std::string lost(World& world) {
   }
   for (std::size_t i = 0; i < world.guests(); ++i) {
     const Guest& guest = world.guest(i);
-    for (const std::string& id : guest.acknowledged) {
+    for (const std::string& id : guest.player.acknowledged()) {
       if (!ids.contains(in_log(id, guest.device.place()))) return "an acknowledged command is lost";
     }
   }
@@ -77,11 +76,10 @@ TEST_P(Evening, SurvivesWeather) {
     World world{seed};
     sit_down(world, GetParam(), 5, 5);
     world.weather({.cuts = 20, .crashes = 40, .slow = 4});
-    chance::Dice dice{seed, 7};
-    play_on(world, dice, 200);
+    play_on(world, 200);
     EXPECT_EQ(lost(world), "");
     world.weather({});
-    ASSERT_TRUE(play_on(world, dice, 3000)) << told(world, 0);
+    ASSERT_TRUE(play_on(world, 3000)) << told(world, 0);
     EXPECT_EQ(lost(world), "");
     expect_same_as_anew(world);
     crashes += world.crashes();
@@ -99,8 +97,7 @@ TEST(Control, ADiskThatLiesIsNoticed) {
     try {
       sit_down(world, "gorod", 5, 5);
       world.weather({.crashes = 20, .slow = 4, .honest_disk = false});
-      chance::Dice dice{seed, 7};
-      play_on(world, dice, 300);
+      play_on(world, 300);
       if (!lost(world).empty()) ++noticed;
     } catch (const std::exception&) {
       ++noticed;

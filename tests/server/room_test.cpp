@@ -77,8 +77,7 @@ TEST_F(Rooms, APlaceMovesToAnotherPhone) {
 
 TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
   EXPECT_EQ(refusal(1, object{{"do", "fetch"}, {"what", "record"}}), "not-now");
-  chance::Dice dice{3, 7};
-  ASSERT_TRUE(play_on(world, dice, 5000));
+  ASSERT_TRUE(play_on(world, 5000));
   EXPECT_EQ(refusal(1, object{{"do", "fetch"}, {"what", "record"}}), "");
   EXPECT_NE(world.guest(1).device.record().find("rulebook gorod"), std::string::npos);
   EXPECT_EQ(refusal(1, object{{"do", "again"}}), "not-allowed");
@@ -88,7 +87,7 @@ TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
   EXPECT_EQ(room().at("stage").as_string(), "game");
   world.pass(3000);
   EXPECT_FALSE(world.guest(1).device.own().at("hand").as_array().empty());
-  EXPECT_TRUE(play_on(world, dice, 5000));
+  EXPECT_TRUE(play_on(world, 5000));
 }
 
 TEST_F(Rooms, TheTimeCanBeStopped) {

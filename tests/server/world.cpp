@@ -20,7 +20,7 @@ std::string World::fresh_id() {
 }
 
 std::size_t World::add_guest() {
-  guests_.push_back(std::make_unique<Guest>());
+  guests_.push_back(std::make_unique<Guest>(dice_.next()));
   for (std::uint8_t& byte : guests_.back()->cookie) byte = static_cast<std::uint8_t>(dice_.next());
   return guests_.size() - 1;
 }
@@ -202,58 +202,13 @@ void sit_down(World& world, const std::string& rulebook, std::size_t people, std
   world.command(0, object{{"do", "start"}});
 }
 
-namespace {
-
-object answer_to(const client::json::object& question, chance::Dice& dice) {
-  const auto& options = question.at("options").as_array();
-  const auto take = question.at("take").to_number<std::size_t>();
-  const bool pass = !question.at("pass").is_null();
-  client::json::array choice;
-  if (options.size() >= take && !(pass && dice.once_in(4))) {
-    std::vector<std::size_t> left;
-    for (std::size_t i = 0; i < options.size(); ++i) left.push_back(i);
-    for (std::size_t i = 0; i < take; ++i) {
-      const std::size_t at = dice.below(static_cast<std::uint32_t>(left.size()));
-      choice.push_back(options[left[at]].as_object().at("choice"));
-      left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
-    }
-  }
-  return object{{"do", "answer"},
-                {"lane", question.at("lane")},
-                {"number", question.at("number")},
-                {"choice", choice}};
-}
-
-// What is not acknowledged is asked for again, under the same id.
-void act(World& world, std::size_t number, chance::Dice& dice) {
-  Guest& guest = world.guest(number);
-  if (guest.connection == 0 || !guest.device.attached()) return;
-  if (!guest.pending.empty()) {
-    const auto& outcome = guest.device.outcome(guest.pending);
-    if (!outcome) {
-      world.send(number, guest.device.beat(guest.pending, guest.wanted));
-      return;
-    }
-    if (outcome->taken) guest.acknowledged.push_back(guest.pending);
-    guest.pending.clear();
-  }
-  const auto* questions = guest.device.own().if_contains("questions");
-  guest.wanted = object{{"do", "tap"}};
-  if (questions != nullptr && !questions->as_array().empty()) {
-    const auto& all = questions->as_array();
-    const auto& one = all[dice.below(static_cast<std::uint32_t>(all.size()))].as_object();
-    const bool offered = one.at("urgency").as_string() == "offered";
-    if (!offered || dice.once_in(3)) guest.wanted = answer_to(one, dice);
-  }
-  guest.pending = world.fresh_id();
-  world.send(number, guest.device.beat(guest.pending, guest.wanted));
-}
-
-}  // namespace
-
-bool play_on(World& world, chance::Dice& dice, int beats) {
+bool play_on(World& world, int beats) {
   for (int i = 0; i < beats; ++i) {
-    for (std::size_t number = 0; number < world.guests(); ++number) act(world, number, dice);
+    for (std::size_t number = 0; number < world.guests(); ++number) {
+      Guest& guest = world.guest(number);
+      if (guest.connection == 0 || !guest.device.attached()) continue;
+      world.send(number, guest.player.beat(guest.device));
+    }
     world.pass(1000);
     const auto* stage = world.guest(0).device.room().if_contains("stage");
     if (stage != nullptr && stage->as_string() == "over") return true;

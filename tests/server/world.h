@@ -10,6 +10,7 @@
 
 #include "chance/dice.h"
 #include "client/device.h"
+#include "client/player.h"
 #include "server/core/core.h"
 
 namespace omerta::server {
@@ -25,17 +26,17 @@ class SeededEntropy : public Entropy {
   chance::Dice dice_;
 };
 
-struct Guest {  // a device, its cookie and its connection
+struct Guest {  // a device, who plays at it, its cookie and its connection
+  explicit Guest(std::uint64_t seed) : player{seed} {}
+
   client::Device device;
+  client::Player player;
   Device cookie{};
   Connection connection = 0;
   std::deque<std::string> coming;     // frames on their way to it
   std::deque<std::string> leaving;    // and from it
   std::vector<std::string> received;  // every frame, as it came
   std::vector<Closing> closed;
-  std::string pending;  // id of the command it waits for
-  client::json::object wanted;
-  std::vector<std::string> acknowledged;  // ids of commands that were taken
 };
 
 struct Weather {              // each: once in so many times; 0: never
@@ -95,8 +96,8 @@ class World {
 // The table is opened by the first guest and joined by the others; bots fill it up.
 void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
 
-// Everybody answers whatever his screen asks, by these dice, until the game is over or so many
-// beats have passed. True: it is over.
-bool play_on(World& world, chance::Dice& dice, int beats);
+// Everybody answers whatever his screen asks, until the game is over or so many beats have passed.
+// True: it is over.
+bool play_on(World& world, int beats);
 
 }  // namespace omerta::server

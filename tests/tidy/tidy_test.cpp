@@ -162,7 +162,7 @@ Arrows beside_presentation() {
       {"server",
        {"engine", "chance", "notation", "words", "presentation/story", "presentation/screen",
         "presentation/pace", "presentation/setup", "wire", "bots", "rulebooks"}},
-      {"client", {}},
+      {"client", {"chance"}},
       {"cmake", {}},
       {"tools", {}},
   };
