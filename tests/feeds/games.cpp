@@ -87,7 +87,8 @@ std::string spytown_head(Dice& dice) {
 std::string mrakoszlap_head(Dice& dice) {
   std::string head = "edition R\n";
   if (dice.once_in(4)) head += "moderated by Zora\n";
-  return head + options(dice, notation::mrakoszlap_options({}), "") + seats_line(3 + dice.below(9));
+  head += options(dice, notation::mrakoszlap_options({}), "");
+  return head + seats_line(3 + dice.below(9));
 }
 
 std::string head_of(std::string_view rulebook, Dice& dice) {

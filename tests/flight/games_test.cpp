@@ -50,7 +50,9 @@ Hands legal_deal(const Plan& plan, Dice& dice) {
       if (is_legal(plan.setup, hand)) continue;
       legal = false;
       auto& other = hands[dice.below(plan.setup.seats)];
-      std::swap(hand[dice.below(plan.each)], other[dice.below(plan.each)]);
+      const std::uint32_t given = dice.below(plan.each);
+      const std::uint32_t taken = dice.below(plan.each);
+      std::swap(hand[given], other[taken]);
     }
     if (legal) return hands;
   }
