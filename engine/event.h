@@ -3,12 +3,12 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/clause.h"
 #include "engine/seat.h"
 
 namespace omerta {
 
 enum class Fact : std::uint8_t {};  // a verb of the rulebook; each rulebook names its own
-enum class Clause : std::uint16_t;  // a paragraph of the catalogue; generated from docs/rules
 using EventId = std::uint32_t;      // 1, 2, 3, ... in the order told; 0 is no event
 
 struct Event {

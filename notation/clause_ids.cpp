@@ -1,30 +1,35 @@
-// The ids of the clauses, from the generated list.
+// The ids of the clauses, from every rulebook's own list.
 #include "notation/clause_ids.h"
 
+#include <algorithm>
 #include <map>
-#include <set>
 
-#include "engine/clauses.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::notation {
+namespace {
+
+const std::map<Clause, std::string>& ids() {
+  static const std::map<Clause, std::string> kIds = [] {
+    std::map<Clause, std::string> all;
+    for (const Rulebook* book : rulebooks()) {
+      for (const ClauseName& each : book->clauses) all[each.clause] = each.id;
+    }
+    return all;
+  }();
+  return kIds;
+}
+
+}  // namespace
 
 std::string clause_id(Clause clause) {
-  static const std::map<Clause, std::string> ids{
-#define X(name, id) {Clause::name, id},
-      OMERTA_CLAUSES(X)
-#undef X
-  };
-  const auto found = ids.find(clause);
-  return found == ids.end() ? "" : found->second;
+  const auto found = ids().find(clause);
+  return found == ids().end() ? "" : found->second;
 }
 
 bool is_clause_id(std::string_view text) {
-  static const std::set<std::string, std::less<>> known{
-#define X(name, id) id,
-      OMERTA_CLAUSES(X)
-#undef X
-  };
-  return known.contains(text);
+  return std::any_of(ids().begin(), ids().end(),
+                     [&](const auto& each) { return each.second == text; });
 }
 
 }  // namespace omerta::notation

@@ -62,6 +62,7 @@ struct Example {  // of a command, for its help
 struct Rulebook {
   std::string_view id;
   std::span<const Example> examples;
+  std::span<const ClauseName> clauses;  // of its catalogue, in its order
   const notation::Book& text;  // its names, options, setups, fixtures and scenario conventions
   // What may be chosen before a game, given what has been; and what comes of it.
   setup::Form (*form)(const setup::Chosen&);

@@ -4,10 +4,10 @@
 #pragma once
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "engine/clauses.h"
 #include "simulator/driver.h"
 #include "simulator/policy.h"
 #include "simulator/signature.h"
@@ -32,23 +32,25 @@ constexpr std::uint64_t hash_of(std::string_view text) {  // FNV-1a
   return hash;
 }
 
-inline constexpr std::size_t kClauses = 4096;  // each catalogue has a thousand numbers of its own
-inline constexpr std::array<std::uint64_t, kClauses> kClauseNames = [] {
-  std::array<std::uint64_t, kClauses> names{};
-#define X(name, text) names[static_cast<std::size_t>(Clause::name)] = hash_of(text);
-  OMERTA_CLAUSES(X)
-#undef X
-  return names;
-}();
-
 // What the games need to know of a rulebook. Facts and clauses enter by name: a new one beside them
 // is no change of behaviour.
-//   kAsks, kThings, kFactNames, setups()      what a choice at random may name; the tables
+//   kAsks, kThings, setups()                  what a choice at random may name; the tables
+//   kFactNames, kCatalogue                    the names of facts and clauses
 //   questions(state, lane)                    who has a question before him
 //   unruly(state, lane, dice)                 who answers this time
 //   leave, rule(plan, state, dice, digest)    what only the host or the game master may do
 template <class R>
 struct SignatureOf;
+
+inline constexpr std::size_t kClauses = 4096;  // each catalogue has a thousand numbers of its own
+template <class R>
+constexpr std::array<std::uint64_t, kClauses> kClauseNames = [] {
+  std::array<std::uint64_t, kClauses> names{};
+  for (const ClauseName& each : SignatureOf<R>::kCatalogue) {
+    names[static_cast<std::size_t>(each.clause)] = hash_of(each.id);
+  }
+  return names;
+}();
 
 template <class R>
 class Digest {
@@ -74,7 +76,7 @@ class Digest {
     add(index(event.whom));
     add(event.what);
     add(event.seats.bits);
-    add(kClauseNames[static_cast<std::size_t>(event.by)]);
+    add(kClauseNames<R>[static_cast<std::size_t>(event.by)]);
     add(event.much);
     add(event.cause);
   }

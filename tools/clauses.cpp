@@ -1,10 +1,10 @@
-// Reads the rule catalogues and writes the Clause enumerators: every clause id becomes a name.
-//   clauses OUT.h CATALOGUE.md...
+// Reads a rule catalogue and writes its clauses as constants: every id becomes a name, numbered
+// from FIRST on.
+//   clauses OUT.h RULEBOOK FIRST CATALOGUE.md
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <string>
-#include <vector>
 
 namespace {
 
@@ -21,7 +21,7 @@ std::string clause_id(const std::string& line) {
   return numbered && id.compare(3, 3, "-S-") != 0 ? id : std::string{};
 }
 
-std::string enumerator(const std::string& id) {
+std::string constant(const std::string& id) {
   std::string name;
   for (char c : id) name += c == '-' ? '_' : static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
   return name;
@@ -30,29 +30,26 @@ std::string enumerator(const std::string& id) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) return std::cerr << "usage: clauses OUT.h CATALOGUE.md...\n", 2;
-  std::vector<std::string> ids;
-  std::string enumerators;
-  for (int book = 0; book + 2 < argc; ++book) {
-    std::ifstream in(argv[book + 2]);
-    if (!in) return std::cerr << "clauses: cannot read " << argv[book + 2] << '\n', 1;
-    int number = 1000 * book;  // a clause added to one catalogue leaves the others' numbers alone
-    for (std::string line; std::getline(in, line);) {
-      const std::string id = clause_id(line);
-      if (id.empty()) continue;
-      ids.push_back(id);
-      enumerators += "  " + enumerator(id) + " = " + std::to_string(++number) + ",\n";
-    }
+  if (argc != 5) return std::cerr << "usage: clauses OUT.h RULEBOOK FIRST CATALOGUE.md\n", 2;
+  const std::string book = argv[2];
+  std::ifstream in(argv[4]);
+  if (!in) return std::cerr << "clauses: cannot read " << argv[4] << '\n', 1;
+  int number = std::stoi(argv[3]);
+  std::ostringstream constants;
+  std::ostringstream names;
+  for (std::string line; std::getline(in, line);) {
+    const std::string id = clause_id(line);
+    if (id.empty()) continue;
+    constants << "inline constexpr Clause " << constant(id) << "{" << number++ << "};\n";
+    names << "    {clause::" << constant(id) << ", \"" << id << "\"},\n";
   }
   std::ostringstream out;
-  out << "// Generated from docs/rules by tools/clauses.cpp; do not edit.\n#pragma once\n"
-      << "#include \"engine/event.h\"\n\nnamespace omerta {\n\nenum class Clause : std::uint16_t "
-         "{\n"
-      << "  none = 0,\n"
-      << enumerators << "};\n\n}  // namespace omerta\n\n"
-      << "#define OMERTA_CLAUSES(X)";
-  for (const std::string& id : ids) out << " \\\n  X(" << enumerator(id) << ", \"" << id << "\")";
-  out << '\n';
+  out << "// The clauses of one catalogue. Generated from docs/rules by tools/clauses.cpp.\n"
+      << "#pragma once\n#include <array>\n\n#include \"engine/clause.h\"\n\n"
+      << "namespace omerta::clause {\n\n"
+      << constants.str() << "\n}  // namespace omerta::clause\n\nnamespace omerta::" << book
+      << " {\n\ninline constexpr auto kCatalogue = std::to_array<ClauseName>({\n"
+      << names.str() << "});\n\n}  // namespace omerta::" << book << '\n';
   // Written only if it has changed: a new wording of a clause compiles nothing anew.
   std::ostringstream old;
   old << std::ifstream(argv[1]).rdbuf();

@@ -8,7 +8,6 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
 #include "cli/terminal/files.h"
-#include "engine/clauses.h"
 #include "notation/record.h"
 #include "notation/scenario/scenario.h"
 #include "rulebooks/rulebook.h"
@@ -145,20 +144,19 @@ class Checker {
     const auto listed = [](const std::set<std::string>& ids) {
       return ids.empty() ? std::string{"–"} : notation::join({ids.begin(), ids.end()}, " ");
     };
-#define X(name, id) {id},
-    static constexpr std::string_view kClauses[] = {OMERTA_CLAUSES(X)};
-#undef X
     terminal_.line(
         fmt::format("{:<20} {:>5} {:>5}  {}", words_.say("cli.check.column.clause"),
                     words_.say("cli.check.column.acts"), words_.say("cli.check.column.rests"),
                     words_.say("cli.check.column.scenarios")),
         Style::bold);
-    for (std::string_view id : kClauses) {
-      const auto& acts = checked_.acts[std::string{id}];
-      const auto& rests = checked_.rests[std::string{id}];
-      terminal_.line(
-          fmt::format("{:<20} {:>5} {:>5}  {}", id, acts.size(), rests.size(), listed(acts)),
-          acts.empty() ? Style::bad : Style::plain);
+    for (const Rulebook* book : rulebooks()) {
+      for (const ClauseName& each : book->clauses) {
+        const auto& acts = checked_.acts[each.id];
+        const auto& rests = checked_.rests[each.id];
+        terminal_.line(
+            fmt::format("{:<20} {:>5} {:>5}  {}", each.id, acts.size(), rests.size(), listed(acts)),
+            acts.empty() ? Style::bad : Style::plain);
+      }
     }
   }
 

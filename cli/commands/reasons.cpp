@@ -6,7 +6,6 @@
 
 #include "cli/rules/told_rules.h"
 #include "cli/typed/suggest.h"
-#include "engine/clauses.h"
 #include "notation/clause_ids.h"
 
 namespace omerta::cli {

@@ -12,7 +12,6 @@
 #include "chance/dice.h"
 #include "chronicle/chronicle.h"
 #include "cli/terminal/terminal.h"
-#include "engine/clauses.h"
 #include "words/seat_words.h"
 
 namespace omerta::cli {

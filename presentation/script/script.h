@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/clauses.h"
 #include "engine/command.h"
 #include "presentation/story/feed.h"
 #include "words/message.h"

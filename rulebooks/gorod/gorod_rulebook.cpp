@@ -10,6 +10,7 @@
 #include "rulebooks/gorod/presentation/report.h"
 #include "rulebooks/gorod/presentation/screen.h"
 #include "rulebooks/gorod/presentation/teller.h"
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/simulation/bench.h"
 #include "rulebooks/gorod/text/book.h"
 #include "simulator/signature.h"
@@ -28,6 +29,7 @@ const Rulebook& gorod_rulebook() {
   static const Rulebook book{
       .id = "gorod",
       .examples = kExamples,
+      .clauses = gorod::kCatalogue,
       .text = notation::gorod_book(),
       .form = gorod::form,
       .judged = gorod::judged,

@@ -12,6 +12,7 @@
 #include "rulebooks/mrakoszlap/presentation/report.h"
 #include "rulebooks/mrakoszlap/presentation/screen.h"
 #include "rulebooks/mrakoszlap/presentation/teller.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/simulation/bench.h"
 #include "rulebooks/mrakoszlap/simulation/deal.h"
 #include "rulebooks/mrakoszlap/text/book.h"
@@ -32,6 +33,7 @@ const Rulebook& mrakoszlap_rulebook() {
   static const Rulebook book{
       .id = "mrakoszlap",
       .examples = kExamples,
+      .clauses = mrakoszlap::kCatalogue,
       .text = notation::mrakoszlap_book(),
       .form = mrakoszlap::form,
       .judged = mrakoszlap::judged,

@@ -10,6 +10,7 @@
 #include "rulebooks/spytown/presentation/report.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/presentation/teller.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/simulation/bench.h"
 #include "rulebooks/spytown/text/book.h"
 #include "simulator/signature.h"
@@ -26,6 +27,7 @@ const Rulebook& spytown_rulebook() {
   static const Rulebook book{
       .id = "spytown",
       .examples = kExamples,
+      .clauses = spytown::kCatalogue,
       .text = notation::spytown_book(),
       .form = spytown::form,
       .judged = spytown::judged,

@@ -3,6 +3,7 @@
 
 #include "chance/dice.h"
 #include "chance/draw.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
 
@@ -54,8 +55,8 @@ class Game {
     if (event.fact == fact::recruitment) ++evening_.played[index(Card::recruitment)];
     if (event.fact == fact::swapped) ++evening_.played[index(Card::role_swap)];
     if (event.fact == fact::card_played) ++evening_.played[event.what];
-    if (event.fact == fact::card_shown && event.by == Clause::spy_card_10) ++evening_.wrong;
-    if (event.fact == fact::chosen && event.by == Clause::spy_mafia_4) ++evening_.agreed;
+    if (event.fact == fact::card_shown && event.by == clause::spy_card_10) ++evening_.wrong;
+    if (event.fact == fact::chosen && event.by == clause::spy_mafia_4) ++evening_.agreed;
     const bool mafia = static_cast<spytown::Phase>(event.what) == spytown::Phase::mafia_phase;
     if (event.fact == fact::phase_opened && mafia) ++evening_.nights;
   }

@@ -7,6 +7,7 @@
 #include <regex>
 #include <sstream>
 
+
 namespace omerta::notation {
 namespace {
 
@@ -80,9 +81,9 @@ Catalogue read_catalogue(const fs::path& path) {
   return catalogue;
 }
 
-// "Clause::gor_night_10" names GOR-NIGHT-10.
+// "clause::gor_night_10" names GOR-NIGHT-10.
 void add_enumerators(const std::string& text, Clauses& named) {
-  static const std::regex kClause{R"(Clause::([a-z]+_[a-z]+_\d+))"};
+  static const std::regex kClause{R"(clause::([a-z]+_[a-z]+_\d+))"};
   for (std::sregex_iterator at{text.begin(), text.end(), kClause}, end; at != end; ++at) {
     std::string id = (*at)[1];
     for (char& c : id) c = c == '_' ? '-' : static_cast<char>(std::toupper(c));

@@ -195,12 +195,12 @@ TEST(Kernel, WhatHappensElsewhereDoesNotMoveANumber) {
   const Plan plan;
   ToyState state = begin<Toy>(plan);
   Turn<Toy> elsewhere{plan, state, {}};
-  elsewhere.tell(Audience::only(Seat{1}), {.fact = painted, .who = Seat{1}, .by = Clause::toy});
+  elsewhere.tell(Audience::only(Seat{1}), {.fact = painted, .who = Seat{1}, .by = kClause});
   elsewhere.retire(Seats::of(Seat{0}), colour);
   elsewhere.ask(Seat{0}, colour);
   EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 1);
   Turn<Toy> heard{plan, state, {}};
-  heard.tell(Audience::everyone(), {.fact = waved, .who = Seat{1}, .by = Clause::toy});
+  heard.tell(Audience::everyone(), {.fact = waved, .who = Seat{1}, .by = kClause});
   heard.ask(Seat{0}, colour);
   EXPECT_EQ(state.prompts.find(0, Seat{0})->number, 2);
 }

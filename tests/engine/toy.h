@@ -6,10 +6,9 @@
 
 namespace omerta {
 
-enum class Clause : std::uint16_t { none, toy };
-
 namespace toy {
 
+inline constexpr Clause kClause{1};
 inline constexpr Ask colour{1};
 inline constexpr Ask wave{2};
 inline constexpr Ask close{3};
@@ -71,18 +70,18 @@ struct Toy {
     if (event.fact == painted) notes.colour = event.much;
   }
   static void begin(Turn<Toy>& t) {
-    t.tell(Audience::everyone(), {.fact = begins, .by = Clause::toy});
+    t.tell(Audience::everyone(), {.fact = begins, .by = kClause});
     t.offer(Seats::first(t.plan().seats), wave);
     t.then({0});
   }
   static void hear(Turn<Toy>& t, const Command& command) {
     if (command.ask == wave) {
-      t.tell(Audience::everyone(), {.fact = waved, .who = command.seat, .by = Clause::toy});
+      t.tell(Audience::everyone(), {.fact = waved, .who = command.seat, .by = kClause});
     } else if (command.ask == colour) {
       t.truth().all |= command.choice;
       t.tell(Audience::only(command.seat), {.fact = painted,
                                             .who = command.seat,
-                                            .by = Clause::toy,
+                                            .by = kClause,
                                             .much = static_cast<std::uint16_t>(command.choice)});
     } else {
       t.end();

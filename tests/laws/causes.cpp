@@ -1,14 +1,14 @@
 // Gorod: by which clause each fact is told, and from what it follows.
 #include "tests/laws/causes.h"
 
-#include "engine/clauses.h"
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::gorod::laws {
 namespace {
 
 using namespace omerta::laws;
-using enum Clause;
+using namespace clause;
 
 // GOR-NIGHT-10  A shot is fired by whoever pointed at its target.
 bool was_aimed_at(const Event& event, const Event& cause) {

@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "chronicle/chronicle.h"
-#include "engine/clauses.h"
 #include "rulebooks/gorod/rules/fixture.h"
 #include "rulebooks/gorod/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/fixture.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/fixture.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "tests/laws/causes.h"
@@ -131,10 +132,10 @@ std::vector<Told> past_of_mrakoszlap() {
 TEST(Past, IsToldByRulesThatTellSuchThings) {
   expect_origins(gorod::laws::causes(), past_of_gorod(), {});
   expect_origins(spytown::laws::causes(), past_of_spytown(3),
-                 {{spytown::fact::card_shown, Clause::spy_card_9}});
+                 {{spytown::fact::card_shown, clause::spy_card_9}});
   expect_origins(mrakoszlap::laws::causes(), past_of_mrakoszlap(),
-                 {{mrakoszlap::fact::power_used, Clause::mrk_day_1},
-                  {mrakoszlap::fact::died, Clause::mrk_death_1}});
+                 {{mrakoszlap::fact::power_used, clause::mrk_day_1},
+                  {mrakoszlap::fact::died, clause::mrk_death_1}});
 }
 
 // SPY-MAFIA-2, SPY-RECRUIT-5  Whoever was awake together in an earlier night knows it, and before

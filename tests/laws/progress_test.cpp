@@ -3,7 +3,9 @@
 // (SPY-OUT-5) and a ghost that haunts (MRK-BOBO-3).
 #include <gtest/gtest.h>
 
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/setup.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "tests/laws/books.h"
 
 namespace omerta::laws {
@@ -154,7 +156,7 @@ TEST(ProgressOfGorod, NothingRunsForEver) {
     };
     while (state.table.phase != Phase::over) ASSERT_EQ(house_only(), Refusal::none);
     EXPECT_EQ(state.table.round, kRounds);
-    EXPECT_EQ(ending.by, Clause::gor_win_12);
+    EXPECT_EQ(ending.by, clause::gor_win_12);
     EXPECT_EQ(state.table.result, Result::draw);
     EXPECT_TRUE(state.table.winners.empty());
   }
@@ -186,7 +188,7 @@ TEST(ProgressOfSpytown, NothingRunsForEver) {
     };
     while (state.table.phase != Phase::over) ASSERT_EQ(house_only(), Refusal::none);
     EXPECT_EQ(state.table.round, kRounds);
-    EXPECT_EQ(ending.by, Clause::spy_win_5);
+    EXPECT_EQ(ending.by, clause::spy_win_5);
     EXPECT_EQ(state.table.result, Result::no_winners);
     EXPECT_TRUE(state.table.winners.empty());
   }

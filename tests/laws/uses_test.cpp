@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "rulebooks/gorod/rules/clauses.h"
 #include "tests/laws/sitting.h"
 
 namespace omerta::gorod::laws {
@@ -207,7 +208,7 @@ TEST(Uses, ArmourStopsAsManyShotsAsTheCardSays) {
         ASSERT_LE(++stopped[event.who], armour);
         ++stopped_in_all;
       }
-      if (event.fact == fact::hit && event.by != Clause::gor_house_9) {
+      if (event.fact == fact::hit && event.by != clause::gor_house_9) {
         ASSERT_EQ(stopped[event.who], armour) << "hit through armour";
       }
     }

@@ -1,6 +1,7 @@
 // Spot checks of mrakoszlap where numbers are hard, and where a sentence depends on who hears it.
 #include <gtest/gtest.h>
 
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/words/spoken.h"
 
@@ -35,7 +36,7 @@ struct Ten {  // ten players, and what everyone knows
   }
 };
 
-Event step(Course course, unsigned number = 0, Clause by = Clause::mrk_bullet_3) {
+Event step(Course course, unsigned number = 0, Clause by = clause::mrk_bullet_3) {
   return {.fact = fact::flight,
           .who = Seat{2},
           .whom = Seat{1},
@@ -110,7 +111,7 @@ TEST(MrakoszlapBullets, AreAStoryForTheModerator) {
   ten.said(step(Course::fragment, 2));
   EXPECT_EQ(ten.said(step(Course::cloud_treader, 9)),
             "Bullet 1 (Sniper, Jan → Ola), fragment 2: Ola loses Cloud-Treader 9.");
-  EXPECT_EQ(ten.said(step(Course::gas_mask, 0, Clause::mrk_sock_2)),
+  EXPECT_EQ(ten.said(step(Course::gas_mask, 0, clause::mrk_sock_2)),
             "The smell: Ola has a gas mask.");
   const unsigned leech = 8 | mrakoszlap::index(Type::leech) << 10;
   EXPECT_EQ(ten.said(step(Course::gain_treader, leech)),

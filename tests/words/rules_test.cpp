@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <unicode/unistr.h>
 
-#include "engine/clauses.h"
+#include "rulebooks/rulebook.h"
 #include "tests/words/books.h"
 
 namespace omerta::notation {
@@ -29,9 +29,9 @@ std::string lower(std::string_view id) {
 
 std::set<std::string> clauses_of(std::string_view prefix) {
   std::set<std::string> ids;
-#define X(name, id) ids.insert(lower(id));
-  OMERTA_CLAUSES(X)
-#undef X
+  for (const Rulebook* book : rulebooks()) {
+    for (const ClauseName& each : book->clauses) ids.insert(lower(each.id));
+  }
   std::erase_if(ids, [&](const std::string& id) { return !id.starts_with(prefix); });
   return ids;
 }

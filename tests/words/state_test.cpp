@@ -3,7 +3,7 @@
 // and in Slovak.
 #include <gtest/gtest.h>
 
-#include "engine/clauses.h"
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
@@ -93,7 +93,7 @@ TEST(GorodState, WhoIsAwakeWithYou) {
                   "Otváraš oči: okrem teba sa nikto nezobudil."}));
 }
 
-Event answer(gorod::Sign sign, Seats about, Clause by = Clause::gor_commissioner_2,
+Event answer(gorod::Sign sign, Seats about, Clause by = clause::gor_commissioner_2,
              std::uint16_t much = 0) {
   return {.fact = gorod::fact::answer,
           .who = kAnna,
@@ -110,22 +110,22 @@ TEST(GorodState, WhatASignMeans) {
   const Seats boris = Seats::of(kBoris);
   EXPECT_EQ(gorod_says(kAnna, Role::commissioner, answer(Sign::nod, boris)),
             (Said{"Boris: mafia (a nod).", "Boris: mafia (prikývnutie)."}));
-  EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::nod, boris, Clause::gor_don_2)),
+  EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::nod, boris, clause::gor_don_2)),
             (Said{"Boris: the commissioner (a nod).", "Boris: komisár (prikývnutie)."}));
-  EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::shake, boris, Clause::gor_don_2)),
+  EXPECT_EQ(gorod_says(kAnna, Role::don, answer(Sign::shake, boris, clause::gor_don_2)),
             (Said{"Boris: not the commissioner (a shake of the head).",
                   "Boris: nie je komisár (pokrútenie hlavou)."}));
   const Role house = gorod::house_role(0);
-  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::nod, boris, Clause::gor_house_3)).english,
+  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::nod, boris, clause::gor_house_3)).english,
             "Boris: one of the cards in question (a nod).");
-  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::number, boris, Clause::gor_house_3, 1)).english,
+  EXPECT_EQ(gorod_says(kAnna, house, answer(Sign::number, boris, clause::gor_house_3, 1)).english,
             "Boris: 1 of them is mafia (the number 1).");
   EXPECT_EQ(gorod_says(kAnna, Role::journalist,
-                       answer(Sign::nod, these({kBoris, kCyril}), Clause::gor_journalist_1)),
+                       answer(Sign::nod, these({kBoris, kCyril}), clause::gor_journalist_1)),
             (Said{"Boris and Cyril: the same side (a nod).",
                   "Boris a Cyril: tá istá strana (prikývnutie)."}));
   EXPECT_EQ(gorod_says(kAnna, Role::journalist,
-                       answer(Sign::shake, these({kBoris, kCyril}), Clause::gor_journalist_1)),
+                       answer(Sign::shake, these({kBoris, kCyril}), clause::gor_journalist_1)),
             (Said{"Boris and Cyril: different sides (a shake of the head).",
                   "Boris a Cyril: rôzne strany (pokrútenie hlavou)."}));
 }
@@ -140,7 +140,7 @@ TEST(GorodState, WhatATwirlMeans) {
   EXPECT_EQ(gorod_says(kAnna, Role::commissioner, twirl, Loner::in_the_deck),
             (Said{"Boris: plays alone (a finger twirled at the temple).",
                   "Boris: hrá za seba (krúženie prstom pri spánku)."}));
-  const Event two = answer(gorod::Sign::number, these({kBoris, kCyril}), Clause::gor_house_3, 2);
+  const Event two = answer(gorod::Sign::number, these({kBoris, kCyril}), clause::gor_house_3, 2);
   EXPECT_EQ(gorod_says(kAnna, gorod::house_role(0), two, Loner::in_the_deck),
             (Said{"Boris and Cyril: 2 of them are mafia (the number 2).",
                   "Boris a Cyril: 2 z nich patria k mafii (číslo 2)."}));

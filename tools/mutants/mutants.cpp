@@ -174,8 +174,8 @@ void find_values(std::string_view line, std::vector<Site>& sites) {
 
 // The clause and the cause of an event, and who hears it.
 void find_words(std::string_view line, std::vector<Site>& sites) {
-  for (std::size_t at = line.find("Clause::"); at != line.npos;
-       at = line.find("Clause::", at + 1)) {
+  for (std::size_t at = line.find("clause::"); at != line.npos;
+       at = line.find("clause::", at + 1)) {
     std::size_t end = at + 8;
     while (end < line.size() && is_name(line[end])) ++end;
     const std::string clause{line.substr(at, end - at)};

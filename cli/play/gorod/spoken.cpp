@@ -2,6 +2,7 @@
 #include "rulebooks/gorod/words/spoken.h"
 
 #include "cli/play/gorod/gorod.h"
+#include "rulebooks/gorod/rules/clauses.h"
 
 namespace omerta::cli {
 namespace {
@@ -72,7 +73,7 @@ class Speaker {
     if (silent_.empty()) return;
     const auto names = seat_names(words_, match_.names(), silent_);
     said_.push_back({words_.say("play.no-candidate-from", {{"seats", names}}), Style::dim,
-                     Spoken::Kind::sentence, Clause::gor_day_3, at_});
+                     Spoken::Kind::sentence, clause::gor_day_3, at_});
     silent_ = {};
   }
 
@@ -85,7 +86,7 @@ class Speaker {
           {words_.say("play.votes", {{"who", name(candidate)},
                                      {"n", votes},
                                      {"seats", seat_names(words_, match_.names(), voters)}}),
-           Style::plain, Spoken::Kind::sentence, Clause::gor_vote_4, at_});
+           Style::plain, Spoken::Kind::sentence, clause::gor_vote_4, at_});
     }
     counted_.clear();
   }

@@ -4,6 +4,7 @@
 #include "cli/play/mrakoszlap/mrakoszlap.h"
 #include "cli/terminal/pager.h"
 #include "notation/clause_ids.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 
 namespace omerta::cli {
 namespace {
@@ -40,7 +41,7 @@ bool belongs_to_the_story(const Event& event) {
     case number::saved_by_day:
     case number::bomb_cost:
     case number::game_over: return true;
-    case number::gain: return event.by == Clause::mrk_exch_1;  // by day
+    case number::gain: return event.by == clause::mrk_exch_1;  // by day
     default: return false;
   }
 }

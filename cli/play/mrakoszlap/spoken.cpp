@@ -1,5 +1,6 @@
 // From the public events of mrakoszlap to what a moderator would say.
 #include "cli/play/mrakoszlap/mrakoszlap.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 
 namespace omerta::cli {
 namespace {
@@ -187,7 +188,7 @@ class Speaker {
                                        {"who", name(accused)},
                                        {"n", raised.count()},
                                        {"seats", seat_names(words_, match_.names(), raised)}}),
-        Style::plain, Spoken::Kind::sentence, Clause::mrk_ballot_1);
+        Style::plain, Spoken::Kind::sentence, clause::mrk_ballot_1);
   }
 
   const MrakMatch& match_;

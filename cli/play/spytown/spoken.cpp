@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/play/spytown/spytown.h"
+#include "rulebooks/spytown/rules/clauses.h"
 
 namespace omerta::cli {
 namespace {
@@ -135,7 +136,7 @@ class Speaker {
       const auto names = seat_names(words_, match_.names(), voters);
       const Args votes{{"who", name(seat)}, {"n", voters.count()}, {"seats", names}};
       add(words_.say("play.votes", votes), Style::plain, Spoken::Kind::sentence,
-          Clause::spy_vote_4);
+          clause::spy_vote_4);
     }
     voters_ = {};
   }
@@ -159,7 +160,7 @@ std::vector<Spoken> spoken(const SpyMatch& match, const Words& words, std::size_
 
 bool is_whispered(const Event& event) {
   if (event.fact < fact::token_dealt) return false;
-  return event.by != Clause::spy_deal_2 && event.by != Clause::spy_card_6;
+  return event.by != clause::spy_deal_2 && event.by != clause::spy_card_6;
 }
 
 }  // namespace omerta::cli

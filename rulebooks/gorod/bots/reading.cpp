@@ -89,9 +89,9 @@ class Reader {
 
   void read_answer(const Event& event) {
     const auto sign = static_cast<Sign>(event.what);
-    if (event.by == Clause::gor_commissioner_2) read_check(*event.seats, sign);
-    const bool of_house = event.by == Clause::gor_house_3;  // ASK-ROLE and COUNT
-    if (event.by == Clause::gor_don_2 || of_house) read_search(*event.seats, sign);
+    if (event.by == clause::gor_commissioner_2) read_check(*event.seats, sign);
+    const bool of_house = event.by == clause::gor_house_3;  // ASK-ROLE and COUNT
+    if (event.by == clause::gor_don_2 || of_house) read_search(*event.seats, sign);
     if (of_house && sign == Sign::number) {
       const bool none = event.much == 0;
       if (none || event.much == event.seats.count()) {
@@ -124,7 +124,7 @@ class Reader {
   // GOR-JOURNALIST-1  One known side makes the other known.
   void read_comparison(const Event& event) {
     const auto sign = static_cast<Sign>(event.what);
-    if (event.by != Clause::gor_journalist_1 || event.seats.count() != 2) return;
+    if (event.by != clause::gor_journalist_1 || event.seats.count() != 2) return;
     if (sign != Sign::nod && sign != Sign::shake) return;
     Seats rest = event.seats;
     const Seat first = *rest;

@@ -42,10 +42,10 @@ Reason protection(Turn& t, Seat target) {
 
 constexpr Clause protecting_clause(Reason reason) {
   switch (reason) {
-    case Reason::arrested: return Clause::gor_captain_5;
-    case Reason::sheltered: return Clause::gor_house_3;
-    case Reason::armour: return Clause::gor_house_4;
-    default: return Clause::gor_night_10;
+    case Reason::arrested: return clause::gor_captain_5;
+    case Reason::sheltered: return clause::gor_house_3;
+    case Reason::armour: return clause::gor_house_4;
+    default: return clause::gor_night_10;
   }
 }
 
@@ -53,7 +53,7 @@ void mark(Turn& t, Seat target, EventId shot) {
   t.truth().tonight.killed |= Seats::of(target);
   t.truth().tonight.hit_by[index(target)] =
       t.tell(Audience::moderator(),
-             {.fact = fact::hit, .who = target, .by = Clause::gor_night_10, .cause = shot});
+             {.fact = fact::hit, .who = target, .by = clause::gor_night_10, .cause = shot});
 }
 
 // GOR-NURSE-3 to -5  With `cures` only a healing counts, and one beyond the limit silently fails.
@@ -85,18 +85,18 @@ void count_cure(Turn& t, Seat healer, Seat target) {
 void heal(Turn& t, Seat healer, const Act& act, Seat target, EventId cause) {
   Tonight& tonight = t.truth().tonight;
   if (!tonight.killed.has(target)) {
-    return note(t, fact::not_healed, target, Reason::not_shot, Clause::gor_nurse_1, cause);
+    return note(t, fact::not_healed, target, Reason::not_shot, clause::gor_nurse_1, cause);
   }
   if (tonight.beyond_healing.has(target)) {
-    return note(t, fact::not_healed, target, Reason::beyond_healing, Clause::gor_sleepwalker_7,
+    return note(t, fact::not_healed, target, Reason::beyond_healing, clause::gor_sleepwalker_7,
                 cause);
   }
   if (!cure_allowed(t, healer, act, target)) {
-    return note(t, fact::not_healed, target, Reason::limit_used, Clause::gor_nurse_5, cause);
+    return note(t, fact::not_healed, target, Reason::limit_used, clause::gor_nurse_5, cause);
   }
   tonight.killed -= Seats::of(target);
   count_cure(t, healer, target);
-  note(t, fact::healed, target, Reason::none, Clause::gor_nurse_1, cause);
+  note(t, fact::healed, target, Reason::none, clause::gor_nurse_1, cause);
 }
 
 // GOR-CAPTAIN-2, -3, GOR-HOUSE-3 (HOLD)  From now on the target's own acts are void tonight,
@@ -109,7 +109,7 @@ void hold(Turn& t, Seat target, const Act& act, EventId cause) {
       t.tell(Audience::moderator(),
              {.fact = fact::held,
               .who = target,
-              .by = arrest ? Clause::gor_captain_3 : Clause::gor_house_3,
+              .by = arrest ? clause::gor_captain_3 : clause::gor_house_3,
               .much = static_cast<std::uint16_t>(arrest ? Reason::arrested : Reason::held),
               .cause = cause});
 }
@@ -122,7 +122,7 @@ void mask(Turn& t, Seat target, const Act& act, EventId cause) {
     }
   }
   const bool arrest = act.does.covers(kArrest);
-  note(t, fact::masked, target, Reason::none, arrest ? Clause::gor_captain_4 : Clause::gor_house_3,
+  note(t, fact::masked, target, Reason::none, arrest ? clause::gor_captain_4 : clause::gor_house_3,
        cause);
 }
 
@@ -136,7 +136,7 @@ void jam(Turn& t, Seat target, const Act& act, EventId cause) {
   t.truth().jammed_by[clan] =
       t.tell(Audience::moderator(), {.fact = fact::jammed,
                                      .who = target,
-                                     .by = arrest ? Clause::gor_captain_6 : Clause::gor_house_3,
+                                     .by = arrest ? clause::gor_captain_6 : clause::gor_house_3,
                                      .cause = cause});
 }
 
@@ -145,7 +145,7 @@ void guard(Turn& t, Seat actor, Seat target, EventId cause) {
   Tonight& tonight = t.truth().tonight;
   if (tonight.guarded[index(actor)].empty()) tonight.guards[tonight.guard_count++] = actor;
   tonight.guarded[index(actor)] |= Seats::of(target);
-  note(t, fact::guarded, target, Reason::none, Clause::gor_house_3, cause);
+  note(t, fact::guarded, target, Reason::none, clause::gor_house_3, cause);
 }
 
 // GOR-CAPTAIN-5, GOR-HOUSE-3 (SHELTER)
@@ -153,7 +153,7 @@ void shelter(Turn& t, Seat target, const Act& act, EventId cause) {
   t.truth().tonight.sheltered |= Seats::of(target);
   const bool arrest = act.does.covers(kArrest);
   note(t, fact::sheltered, target, Reason::none,
-       arrest ? Clause::gor_captain_5 : Clause::gor_house_3, cause);
+       arrest ? clause::gor_captain_5 : clause::gor_house_3, cause);
 }
 
 // GOR-BEAUTY-2  The companion is covered for the whole of the next day, and is not told.
@@ -161,7 +161,7 @@ void give_alibi(Turn& t, Seat target, EventId cause) {
   t.truth().tonight.alibi |= Seats::of(target);
   t.truth().alibi_by[index(target)] = t.tell(
       Audience::moderator(),
-      {.fact = fact::given_alibi, .who = target, .by = Clause::gor_beauty_2, .cause = cause});
+      {.fact = fact::given_alibi, .who = target, .by = clause::gor_beauty_2, .cause = cause});
 }
 
 }  // namespace
@@ -173,12 +173,12 @@ void turn_mark(Turn& t, Seat seat) {
       t.tell(Audience::moderator(),
              {.fact = fact::ruled,
               .who = seat,
-              .by = Clause::gor_house_9,
+              .by = clause::gor_house_9,
               .much = static_cast<std::uint16_t>(marked ? Reason::none : Reason::killed_tonight)});
   Tonight& tonight = t.truth().tonight;
   const EventId follows = t.tell(Audience::moderator(), {.fact = marked ? fact::healed : fact::hit,
                                                          .who = seat,
-                                                         .by = Clause::gor_house_9,
+                                                         .by = clause::gor_house_9,
                                                          .cause = ruling});
   if (marked) {
     tonight.killed -= Seats::of(seat);
@@ -193,7 +193,7 @@ Struck shoot(Turn& t, Seat target, Call by, EventId cause) {
   const EventId shot = t.tell(Audience::moderator(), {.fact = fact::shot,
                                                       .who = target,
                                                       .what = static_cast<std::uint8_t>(by),
-                                                      .by = Clause::gor_night_10,
+                                                      .by = clause::gor_night_10,
                                                       .cause = cause});
   const Reason spared = protection(t, target);
   if (spared != Reason::none) {
@@ -208,7 +208,7 @@ Struck shoot(Turn& t, Seat target, Call by, EventId cause) {
   const EventId turned = t.tell(Audience::moderator(), {.fact = fact::redirected,
                                                         .who = target,
                                                         .whom = guard,
-                                                        .by = Clause::gor_house_3,
+                                                        .by = clause::gor_house_3,
                                                         .cause = shot});
   const Reason guard_spared = protection(t, guard);
   if (guard_spared == Reason::none) {
@@ -240,7 +240,7 @@ void take_effect(Turn& t, Seat actor, unsigned k) {
     const Tonight& tonight = t.truth().tonight;
     const bool killed = hindered == Reason::killed_tonight;
     return note(t, fact::came_to_nothing, actor, hindered,
-                killed ? Clause::gor_night_7 : Clause::gor_night_11,
+                killed ? clause::gor_night_7 : clause::gor_night_11,
                 killed ? tonight.hit_by[index(actor)] : tonight.held_by[index(actor)]);
   }
   for (Seat target : targets) {

@@ -82,11 +82,11 @@ void give(Turn& t, Seat asker, Sign sign, Seats about, EventId cause, Clause by,
 // GOR-HOUSE-3 (COUNT)  How many of the chosen are mafia, corpses included.
 void give_count(Turn& t, Seat asker, Role role, Seats targets, EventId cause) {
   if (clouded(t, role, targets)) {
-    return give(t, asker, Sign::shrug, targets, cause, Clause::gor_house_3);
+    return give(t, asker, Sign::shrug, targets, cause, clause::gor_house_3);
   }
   int mafia = 0;
   for (Seat target : targets) mafia += seen(t, role, target) == Seen::mafia ? 1 : 0;
-  give(t, asker, Sign::number, targets, cause, Clause::gor_house_3, mafia);
+  give(t, asker, Sign::number, targets, cause, clause::gor_house_3, mafia);
 }
 
 }  // namespace
@@ -96,20 +96,20 @@ void give_count(Turn& t, Seat asker, Role role, Seats targets, EventId cause) {
 void answer(Turn& t, Seat asker, const Act& act, Seats targets, EventId cause) {
   const Role role = t.truth().role[index(asker)];
   if (hindrance(t, asker, act, targets) != Reason::none) {
-    return give(t, asker, Sign::none, targets, cause, Clause::gor_night_11);
+    return give(t, asker, Sign::none, targets, cause, clause::gor_night_11);
   }
   for (Seat target : targets) {
     const Seats about = Seats::of(target);
     if (act.does.has(Block::ask_role)) {
       give(t, asker, role_sign(t, role, act, target), about, cause,
-           role == Role::don ? Clause::gor_don_2 : Clause::gor_house_3);
+           role == Role::don ? clause::gor_don_2 : clause::gor_house_3);
     }
     if (act.does.has(Block::ask_side)) {
-      give(t, asker, side_sign(t, role, target), about, cause, Clause::gor_commissioner_2);
+      give(t, asker, side_sign(t, role, target), about, cause, clause::gor_commissioner_2);
     }
   }
   if (act.does.has(Block::compare)) {
-    give(t, asker, compare_sign(t, role, targets), targets, cause, Clause::gor_journalist_1);
+    give(t, asker, compare_sign(t, role, targets), targets, cause, clause::gor_journalist_1);
   }
   if (act.does.has(Block::count)) give_count(t, asker, role, targets, cause);
 }

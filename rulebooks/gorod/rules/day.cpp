@@ -5,7 +5,7 @@ namespace omerta::gorod {
 
 // GOR-DAY-2, -5  While the discussion lasts everyone in play may speak and put up one candidate.
 void day_opens(Turn& t) {
-  t.tell(everyone, {.fact = fact::day_opened, .by = Clause::gor_phase_2, .much = t.table().round});
+  t.tell(everyone, {.fact = fact::day_opened, .by = clause::gor_phase_2, .much = t.table().round});
   t.ask(t.table().in_play, ask::nominate);
   t.offer(t.table().in_play, ask::speak);
   ask_to_close(t, Closable::discussion);
@@ -16,13 +16,13 @@ void day_opens(Turn& t) {
 void nominate(Turn& t, const Command& command) {
   const Seat candidate = seat_of(command.choice);
   if (candidate == Seat::nobody) {
-    t.tell(everyone, {.fact = fact::no_candidate, .who = command.seat, .by = Clause::gor_day_3});
+    t.tell(everyone, {.fact = fact::no_candidate, .who = command.seat, .by = clause::gor_day_3});
     t.offer(command.seat, ask::nominate);
     return;
   }
   t.tell(
       everyone,
-      {.fact = fact::nominated, .who = command.seat, .whom = candidate, .by = Clause::gor_day_2});
+      {.fact = fact::nominated, .who = command.seat, .whom = candidate, .by = clause::gor_day_2});
   t.retire(Seats::of(command.seat), ask::nominate);
   t.strike(ask::nominate, choice_of(candidate));
   t.offer(t.table().in_play, ask::support);  // GOR-DAY-6: whoever agrees may say so
@@ -33,7 +33,7 @@ void support(Turn& t, const Command& command) {
   t.tell(everyone, {.fact = fact::supported,
                     .who = command.seat,
                     .whom = seat_of(command.choice),
-                    .by = Clause::gor_day_6});
+                    .by = clause::gor_day_6});
 }
 
 // GOR-DAY-3, -4  The vote opens; without a candidate there is none, or all stand, as the option
@@ -56,7 +56,7 @@ void handover(Turn& t) {
       t.table().moderator != Seat::nobody) {
     return;
   }
-  t.tell(everyone, {.fact = fact::moderator_appointed, .who = heir, .by = Clause::gor_moderator_4});
+  t.tell(everyone, {.fact = fact::moderator_appointed, .who = heir, .by = clause::gor_moderator_4});
 }
 
 // GOR-WIN-12  Too many rounds in a row in which nobody went out are a draw, if the host set a
@@ -66,7 +66,7 @@ void day_ends(Turn& t) {
   const int quiet = table.left != 0 ? 0 : table.quiet + 1;
   const int limit = t.plan().setup.stalemate_limit;
   if ((limit != kOff && quiet >= limit) || table.round >= kRounds) {
-    game_over(t, Result::draw, Role::hidden, Clause::gor_win_12);
+    game_over(t, Result::draw, Role::hidden, clause::gor_win_12);
   }
 }
 

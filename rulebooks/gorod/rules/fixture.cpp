@@ -66,7 +66,7 @@ FixtureFault fault_in(const Plan& plan, const Fixture& f) {
 }
 
 void tell_deal(Turn& t, const Fixture& f) {
-  t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::gor_deck_14});
+  t.tell(everyone, {.fact = fact::deck_announced, .by = clause::gor_deck_14});
   for (Seat seat : t.table().in_play) {
     give_card(t, seat, f.role[index(seat)]);
     if (f.armour_given.has(seat)) t.truth().armour[index(seat)] = f.armour[index(seat)];
@@ -81,7 +81,7 @@ void tell_acquaintance(Turn& t) {
     t.tell(Audience::group(group), {.fact = fact::group_awake,
                                     .what = static_cast<std::uint8_t>(row.call),
                                     .seats = group,
-                                    .by = Clause::gor_first_5});
+                                    .by = clause::gor_first_5});
   }
 }
 
@@ -90,14 +90,14 @@ void tell_who_left(Turn& t, const Fixture& f) {
     t.tell(everyone, {.fact = fact::eliminated,
                       .who = seat,
                       .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
-                      .by = Clause::gor_vote_7});
+                      .by = clause::gor_vote_7});
   }
   for (Seat seat : f.withdrawn) {
-    t.tell(everyone, {.fact = fact::withdrawn, .who = seat, .by = Clause::gor_moderator_8});
+    t.tell(everyone, {.fact = fact::withdrawn, .who = seat, .by = clause::gor_moderator_8});
   }
   t.tell(
       everyone,
-      {.fact = fact::dawn, .seats = f.killed, .by = Clause::gor_dawn_1, .much = t.table().round});
+      {.fact = fact::dawn, .seats = f.killed, .by = clause::gor_dawn_1, .much = t.table().round});
 }
 
 // Each was a legal answer in its night; a second one of the same night was not.
@@ -115,7 +115,7 @@ FixtureFault tell_uses(Turn& t, const Fixture& f, int night) {
                                       .who = use.seat,
                                       .what = static_cast<std::uint8_t>(use.ask),
                                       .seats = use.targets,
-                                      .by = Clause::gor_night_3,
+                                      .by = clause::gor_night_3,
                                       .much = use.night});
     Limit& cures = t.truth().cures[index(use.seat)];
     cures.last = use.targets;
@@ -133,7 +133,7 @@ FixtureFault tell_past(Turn& t, const Fixture& f) {
   const int eventful = std::max(1, last - f.quiet);
   for (int round = 1; round <= last; ++round) {
     t.tell(everyone, {.fact = fact::night_fell,
-                      .by = Clause::gor_night_1,
+                      .by = clause::gor_night_1,
                       .much = static_cast<std::uint16_t>(round)});
     if (round == 1) tell_acquaintance(t);
     const FixtureFault fault = tell_uses(t, f, round);
@@ -147,7 +147,7 @@ void tell_handover(Turn& t, const Fixture& f) {
   if (t.plan().setup.moderator_mode != ModeratorMode::first_out) return;
   const Seat heir = f.moderator != Seat::nobody ? f.moderator : t.table().first_out;
   if (heir == Seat::nobody) return;
-  t.tell(everyone, {.fact = fact::moderator_appointed, .who = heir, .by = Clause::gor_moderator_4});
+  t.tell(everyone, {.fact = fact::moderator_appointed, .who = heir, .by = clause::gor_moderator_4});
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ void wake_clan(Turn& t, const Row& row) {
            {.fact = fact::group_awake,
             .what = static_cast<std::uint8_t>(row.call),
             .seats = group,
-            .by = acquaintance ? Clause::gor_first_5 : Clause::gor_mafia_2});
+            .by = acquaintance ? clause::gor_first_5 : clause::gor_mafia_2});
   }
   if (acquaintance) return;
   for (Seat seat : group) offer_acts(t, seat, row.call);
@@ -54,7 +54,7 @@ void wake_clan(Turn& t, const Row& row) {
       !(t.truth().tonight.jammed[static_cast<unsigned>(row.clan)] & t.truth().tonight.told_arrest)
            .empty();
   if (told) {  // GOR-CAPTAIN-7
-    t.tell(Audience::group(group), {.fact = fact::no_shot_tonight, .by = Clause::gor_captain_7});
+    t.tell(Audience::group(group), {.fact = fact::no_shot_tonight, .by = clause::gor_captain_7});
     return;
   }
   const Ask point = row.clan == Clan::mafia ? ask::victim_mafia : ask::victim_yakuza;
@@ -109,7 +109,7 @@ void expose(Turn& t, Clan clan, Seat seat) {
          {.fact = fact::sleepwalker_exposed,
           .who = seat,
           .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
-          .by = Clause::gor_sleepwalker_5,
+          .by = clause::gor_sleepwalker_5,
           .cause = t.truth().tonight.hit_by[index(seat)]});
 }
 
@@ -119,12 +119,12 @@ void clan_shoots(Turn& t, const Row& row) {
   const auto clan = static_cast<unsigned>(row.clan);
   if (!tonight.jammed[clan].empty()) {
     const bool arrest = !(tonight.jammed[clan] & tonight.arrested).empty();
-    return no_shot(t, row, Reason::jammed, arrest ? Clause::gor_captain_6 : Clause::gor_house_3,
+    return no_shot(t, row, Reason::jammed, arrest ? clause::gor_captain_6 : clause::gor_house_3,
                    t.truth().jammed_by[clan]);
   }
   const Agreement agreed = agreement(t, row.clan);
   if (agreed.victim == Seat::nobody) {
-    return no_shot(t, row, Reason::no_agreement, Clause::gor_mafia_3, 0);
+    return no_shot(t, row, Reason::no_agreement, clause::gor_mafia_3, 0);
   }
   const bool decoy = card_of(t, agreed.victim).decoy == row.clan;  // GOR-SLEEPWALKER-5, -8, -9
   if (shoot(t, agreed.victim, row.call, agreed.cause) == Struck::yes && decoy) {
@@ -174,7 +174,7 @@ void tell_arrests(Turn& t, const Row& row) {
   for (Seat seat : t.truth().tonight.told_arrest) {
     t.tell(Audience::only(seat), {.fact = fact::arrested,
                                   .who = seat,
-                                  .by = Clause::gor_captain_7,
+                                  .by = clause::gor_captain_7,
                                   .cause = t.truth().tonight.held_by[index(seat)]});
   }
 }
@@ -192,7 +192,7 @@ void point(Turn& t, const Command& command, unsigned act) {
              {.fact = fact::pointed,
               .who = command.seat,
               .whom = target,
-              .by = second ? Clause::gor_sleepwalker_6 : Clause::gor_mafia_2});
+              .by = second ? clause::gor_sleepwalker_6 : clause::gor_mafia_2});
 }
 
 }  // namespace
@@ -207,7 +207,7 @@ void night_falls(Turn& t) {
   t.truth().jammed_by = {};
   t.truth().alibi = {};  // GOR-BEAUTY-2: the alibi ends with the day
   t.tell(everyone, {.fact = fact::night_fell,
-                    .by = Clause::gor_night_1,
+                    .by = clause::gor_night_1,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
   if (t.table().round > 1) offer_mark(t);  // GOR-HOUSE-9, GOR-FIRST-1
 }
@@ -224,7 +224,7 @@ void call(Turn& t, Step step) {
   t.truth().exposed = {};
   t.tell(everyone, {.fact = fact::call_opened,
                     .what = static_cast<std::uint8_t>(row.call),
-                    .by = Clause::gor_night_2});
+                    .by = clause::gor_night_2});
   if (row.clan != Clan::none) {
     wake_clan(t, row);
   } else {
@@ -251,7 +251,7 @@ void settle(Turn& t, Step step) {
   }
   t.tell(everyone, {.fact = fact::call_closed,
                     .what = static_cast<std::uint8_t>(row.call),
-                    .by = Clause::gor_night_1});
+                    .by = clause::gor_night_1});
 }
 
 // GOR-NIGHT-1, -3, -11  A choice is noted; a check is answered at once.
@@ -269,7 +269,7 @@ void choose(Turn& t, const Command& command) {
                                             .who = command.seat,
                                             .what = static_cast<std::uint8_t>(command.ask),
                                             .seats = targets,
-                                            .by = Clause::gor_night_3,
+                                            .by = clause::gor_night_3,
                                             .much = t.table().round});
   if (targets.empty()) return;  // GOR-NIGHT-4: a pass brings nothing
   t.truth().chose[k] |= Seats::of(command.seat);
@@ -284,17 +284,17 @@ void dawn(Turn& t) {
   for (Seat seat : out) {
     t.tell(Audience::moderator(), {.fact = fact::fell,
                                    .who = seat,
-                                   .by = Clause::gor_dawn_1,
+                                   .by = clause::gor_dawn_1,
                                    .cause = t.truth().tonight.hit_by[index(seat)]});
   }
   t.truth().last_left =
       t.tell(everyone,
-             {.fact = fact::dawn, .seats = out, .by = Clause::gor_dawn_1, .much = t.table().round});
+             {.fact = fact::dawn, .seats = out, .by = clause::gor_dawn_1, .much = t.table().round});
   t.truth().alibi = t.truth().tonight.alibi;
   offer_withdrawal(t);
   t.retire(Seats::of(Seat::nobody), ask::mark);
   if (t.table().round == 1) {
-    t.tell(everyone, {.fact = fact::mafia_appeared, .by = Clause::gor_first_1});
+    t.tell(everyone, {.fact = fact::mafia_appeared, .by = clause::gor_first_1});
   }
 }
 

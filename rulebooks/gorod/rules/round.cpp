@@ -67,7 +67,7 @@ void close(Turn& t) {
 
 // GOR-DAY-5  A word by day reaches everyone.
 void speak(Turn& t, Seat seat) {
-  t.tell(everyone, {.fact = fact::spoke, .who = seat, .by = Clause::gor_day_5});
+  t.tell(everyone, {.fact = fact::spoke, .who = seat, .by = clause::gor_day_5});
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ void give_card(Turn& t, Seat seat, Role role) {
   t.tell(Audience::only(seat), {.fact = fact::card_dealt,
                                 .who = seat,
                                 .what = static_cast<std::uint8_t>(role),
-                                .by = Clause::gor_deal_2});
+                                .by = clause::gor_deal_2});
 }
 
 void ask_to_close(Turn& t, Closable what) {
@@ -135,7 +135,7 @@ void enter(Turn& t, Entry entry) {
 void Gorod::begin(Turn& t) {
   t.truth().deck = Seats::first(t.plan().setup.seats).bits;
   // GOR-DECK-14, GOR-HOUSE-1  The deck and every house role are public before the deal.
-  t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::gor_deck_14});
+  t.tell(everyone, {.fact = fact::deck_announced, .by = clause::gor_deck_14});
   t.then({.stage = Stage::deal});
 }
 

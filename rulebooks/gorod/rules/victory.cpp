@@ -82,7 +82,7 @@ void game_over(Turn& t, Result result, Role winner, Clause by) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = seat,
                       .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
-                      .by = Clause::gor_win_11,
+                      .by = clause::gor_win_11,
                       .cause = over});
   }
   t.end();
@@ -95,22 +95,22 @@ Won victory(Turn& t) {
     game_over(t, result, winner, by);
     return Won::yes;
   };
-  if (heads.all == 0) return ends(Result::draw, Clause::gor_win_10);
+  if (heads.all == 0) return ends(Result::draw, clause::gor_win_10);
   if (loner_wins(t, heads)) {
     const Role winner = t.truth().role[index(heads.loner)];
     const bool newer = t.plan().card(winner).wins_alone == WinsAlone::last_with_one_town;
     return ends(winner == Role::maniac ? Result::maniac : Result::house,
-                newer ? Clause::gor_win_7 : Clause::gor_win_8, winner);
+                newer ? clause::gor_win_7 : clause::gor_win_8, winner);
   }
   const bool mafia = clan_wins(t, heads, heads.mafia, heads.yakuza);
   const bool yakuza = clan_wins(t, heads, heads.yakuza, heads.mafia);
   const bool two = t.plan().second_clan != 0;
   const Clause clans =
-      t.plan().setup.edition == Edition::newer ? Clause::gor_win_5 : Clause::gor_win_6;
-  if (mafia && yakuza) return ends(Result::draw, Clause::gor_win_10);
-  if (mafia) return ends(Result::mafia, two ? clans : Clause::gor_win_3);
+      t.plan().setup.edition == Edition::newer ? clause::gor_win_5 : clause::gor_win_6;
+  if (mafia && yakuza) return ends(Result::draw, clause::gor_win_10);
+  if (mafia) return ends(Result::mafia, two ? clans : clause::gor_win_3);
   if (yakuza) return ends(Result::yakuza, clans);
-  if (town_wins(t, heads)) return ends(Result::town, Clause::gor_win_2);
+  if (town_wins(t, heads)) return ends(Result::town, clause::gor_win_2);
   return Won::no;
 }
 

@@ -12,13 +12,13 @@ void tell_ballot(Turn& t, Seat voter) {
                     .who = voter,
                     .whom = t.truth().ballots[index(voter)],
                     .what = static_cast<std::uint8_t>(clock ? 1 : 0),
-                    .by = clock ? Clause::gor_vote_9 : Clause::gor_vote_3});
+                    .by = clock ? clause::gor_vote_9 : clause::gor_vote_3});
 }
 
 void head_ballots(Turn& t, Seats voters) {
   t.truth().verdict_by = t.tell(
       everyone,
-      {.fact = fact::ballots, .what = t.table().ballot, .seats = voters, .by = Clause::gor_vote_3});
+      {.fact = fact::ballots, .what = t.table().ballot, .seats = voters, .by = clause::gor_vote_3});
 }
 
 Seats voters(const Turn& t) { return t.truth().voted & t.table().in_play; }
@@ -55,7 +55,7 @@ void publish(Turn& t, const Totals& sums) {
   for (Seat candidate : t.table().standing) {
     t.tell(everyone, {.fact = fact::total,
                       .who = candidate,
-                      .by = Clause::gor_house_4,
+                      .by = clause::gor_house_4,
                       .much = static_cast<std::uint16_t>(sums[index(candidate)])});
   }
 }
@@ -68,7 +68,7 @@ void nobody_leaves(Turn& t, Reason reason, Clause by) {
 // GOR-VOTE-6  After two ties nobody is convicted, or chance or the table decides, by the option.
 void second_tie(Turn& t, Seats tied) {
   switch (t.plan().setup.second_tie) {
-    case SecondTie::nobody: return nobody_leaves(t, Reason::second_tie, Clause::gor_vote_6);
+    case SecondTie::nobody: return nobody_leaves(t, Reason::second_tie, clause::gor_vote_6);
     case SecondTie::all_tied: return convict(t, tied);
     case SecondTie::lot:
       return t.ask_house(
@@ -82,7 +82,7 @@ bool put_out(Turn& t, Seat seat, Clause by, EventId cause) {
   if (t.truth().alibi.has(seat)) {
     t.tell(everyone, {.fact = fact::alibi_announced,
                       .who = seat,
-                      .by = Clause::gor_vote_10,
+                      .by = clause::gor_vote_10,
                       .cause = t.truth().alibi_by[index(seat)]});
     return false;
   }
@@ -102,11 +102,11 @@ bool put_out(Turn& t, Seat seat, Clause by, EventId cause) {
 // GOR-VOTE-1, -2, -5  Everyone in play votes; a single candidate leaves no choice and nobody is
 // asked.
 void open_vote(Turn& t, std::uint8_t round, Seats candidates) {
-  if (candidates.empty()) return nobody_leaves(t, Reason::no_candidates, Clause::gor_day_4);
+  if (candidates.empty()) return nobody_leaves(t, Reason::no_candidates, clause::gor_day_4);
   t.tell(everyone, {.fact = fact::vote_opened,
                     .what = round,
                     .seats = candidates,
-                    .by = round == 1 ? Clause::gor_vote_1 : Clause::gor_vote_5});
+                    .by = round == 1 ? clause::gor_vote_1 : clause::gor_vote_5});
   t.truth().voted = {};
   t.truth().by_clock = {};
   t.truth().broken = 0;
@@ -163,7 +163,7 @@ void count(Turn& t, Step step) {
   t.tell(everyone, {.fact = fact::vote_tied,
                     .what = round,
                     .seats = lead,
-                    .by = round == 1 ? Clause::gor_vote_5 : Clause::gor_vote_6});
+                    .by = round == 1 ? clause::gor_vote_5 : clause::gor_vote_6});
   round == 1 ? open_vote(t, 2, lead) : second_tie(t, lead);
 }
 
@@ -171,7 +171,7 @@ void count(Turn& t, Step step) {
 void draw(Turn& t, Seat convicted) {
   t.truth().verdict_by = t.tell(Audience::moderator(), {.fact = fact::drawn,
                                                         .who = convicted,
-                                                        .by = Clause::gor_vote_6,
+                                                        .by = clause::gor_vote_6,
                                                         .cause = t.truth().verdict_by});
   convict(t, Seats::of(convicted));
 }
@@ -190,7 +190,7 @@ void convict(Turn& t, Seats convicted) {
 // GOR-VOTE-7, -10, GOR-HOUSE-4 (AVENGE)  A voted-out avenger may take one who voted for him along.
 void leave(Turn& t, Seat convicted) {
   if (!t.table().in_play.has(convicted)) return;
-  const bool out = put_out(t, convicted, Clause::gor_vote_7, t.truth().verdict_by);
+  const bool out = put_out(t, convicted, clause::gor_vote_7, t.truth().verdict_by);
   if (!out || card_of(t, convicted).avenge == Avenge::no) return;
   const Seats against = seats_where(
       t.table().in_play, [&](Seat s) { return t.table().ballots[index(s)] == convicted; });
@@ -202,14 +202,14 @@ void leave(Turn& t, Seat convicted) {
 
 void avenge(Turn& t, const Command& command) {
   if (command.choice == kPass) return;
-  put_out(t, seat_of(command.choice), Clause::gor_house_4, t.truth().avenged);
+  put_out(t, seat_of(command.choice), clause::gor_house_4, t.truth().avenged);
 }
 
 // GOR-WIN-1, GOR-VOTE-10  One victory check after the last card; the post is handed over after it.
 void sentenced(Turn& t) {
   t.retire(Seats::of(Seat::nobody), ask::close);
   if (t.truth().anybody_left == 0) {
-    return nobody_leaves(t, Reason::alibi, Clause::gor_vote_10);
+    return nobody_leaves(t, Reason::alibi, clause::gor_vote_10);
   }
   t.then({.stage = Stage::handover});
   t.then({.stage = Stage::victory});

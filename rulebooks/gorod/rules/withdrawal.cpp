@@ -21,7 +21,7 @@ void clear_choice(Turn& t, Seat actor, unsigned k) {
          {.fact = fact::pointed,
           .who = actor,
           .what = hand ? std::uint8_t{0} : static_cast<std::uint8_t>(what),
-          .by = Clause::gor_moderator_9,
+          .by = clause::gor_moderator_9,
           .much = t.table().round});
   if (!hand) t.offer(actor, what);
 }
@@ -68,7 +68,7 @@ void withdraw(Turn& t, Seat gone) {
   const bool candidate = t.table().standing.has(gone);
   const Seats nominators = nominators_of(t.table(), gone);
   t.truth().last_left =
-      t.tell(everyone, {.fact = fact::withdrawn, .who = gone, .by = Clause::gor_moderator_8});
+      t.tell(everyone, {.fact = fact::withdrawn, .who = gone, .by = clause::gor_moderator_8});
   for (Ask lane : kLaneAsks) t.retire(Seats::of(gone), lane);
   offer_withdrawal(t);
   if (phase == Phase::night) {

@@ -1,4 +1,5 @@
 // The games of gorod's signature.
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/simulation/policy.h"
 #include "rulebooks/gorod/simulation/setups.h"
@@ -13,6 +14,7 @@ struct SignatureOf<gorod::Gorod> {
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_GOROD_FACTS(X)};
 #undef X
+  static constexpr std::span<const ClauseName> kCatalogue = gorod::kCatalogue;
   static auto setups() { return signature_setups(); }
   static Seats questions(const gorod::State& state, unsigned lane) {
     return simulator::questions(state, lane);

@@ -1,5 +1,5 @@
 // The facts of gorod as messages. A table says what the fields of each fact mean; the rest follows.
-#include "engine/clauses.h"
+#include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/text/ids.h"
 #include "rulebooks/gorod/words/words.h"
 
@@ -80,13 +80,11 @@ std::string_view asker(const Plan& plan, const Event& event, Role role) {
     case Role::journalist: return "journalist";
     default: break;
   }
-  switch (event.by) {
-    case Clause::gor_commissioner_2: return loners ? "ask_side" : "commissioner";
-    case Clause::gor_don_2: return "don";
-    case Clause::gor_journalist_1: return "journalist";
-    case Clause::gor_house_3: return is_yes_or_no(event) ? "ask_role" : "count";
-    default: return "ask_side";
-  }
+  if (event.by == clause::gor_commissioner_2) return loners ? "ask_side" : "commissioner";
+  if (event.by == clause::gor_don_2) return "don";
+  if (event.by == clause::gor_journalist_1) return "journalist";
+  if (event.by == clause::gor_house_3) return is_yes_or_no(event) ? "ask_role" : "count";
+  return "ask_side";
 }
 
 Message sign(const Event& event, std::string_view form) {

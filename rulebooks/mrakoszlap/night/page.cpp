@@ -7,6 +7,7 @@
 
 #include "notation/clause_ids.h"
 #include "rulebooks/mrakoszlap/night/picture.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "words/letters.h"
 
 namespace omerta::mrakoszlap::night {
@@ -97,7 +98,7 @@ class NightPage {
   void passage(const Passage& tunnel) {
     const bool works = tunnel.state == Passage::State::open;
     const std::string why =
-        works ? "" : fmt::format("  {}", notation::clause_id(Clause::mrk_atheist_1));
+        works ? "" : fmt::format("  {}", notation::clause_id(clause::mrk_atheist_1));
     page_.hang("", 2, words_.passage(tunnel) + why, works ? Style::plain : Style::dim);
   }
 
@@ -105,7 +106,7 @@ class NightPage {
     const bool silent = night_.mafia != NightLog::Mafia::shoots;
     if (silent) {
       heading(words_.say(silence_of(night_.mafia)) +
-              fmt::format("  {}", notation::clause_id(Clause::mrk_mafian_2)));
+              fmt::format("  {}", notation::clause_id(clause::mrk_mafian_2)));
     }
     for (std::size_t i = 0; i < night_.bullets.size(); ++i) bullet(night_.bullets[i], i + 1);
     if (night_.bullets.empty() && !silent) heading(words_.say("cli.trace.no-bullets"));

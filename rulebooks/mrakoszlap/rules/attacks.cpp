@@ -24,7 +24,7 @@ void mafia_shoots(Turn& t) {
   }
   if (shooter == CardId::none) return;
   if (!agreed) {
-    t.tell(Audience::moderator(), {.fact = fact::mafia_silent, .by = Clause::mrk_mafian_2});
+    t.tell(Audience::moderator(), {.fact = fact::mafia_silent, .by = clause::mrk_mafian_2});
     return;
   }
   shoot(t, shooter, target, order_of(t, shooter));
@@ -81,7 +81,7 @@ void smell_strikes(Turn& t) {
     tonight.unread |= Seats{1U << i};
     tonight.smell_at[i] = tonight.lines;
     t.truth().flight = order_of(t, card(Type::sock));
-    step(t, outcome[i], seat, number, Clause::mrk_sock_2);
+    step(t, outcome[i], seat, number, clause::mrk_sock_2);
     struck[i] = t.truth().flight;
   }
   for (unsigned i = 0; i < 2; ++i) {
@@ -110,7 +110,7 @@ void leech_gains(Turn& t) {
   if (tonight.held == Seat::nobody || leech == Seat::nobody || times == 0) return;
   const int gains = t.plan().setup.leech_gain == LeechGain::one ? 1 : times;
   for (int i = 0; i < gains; ++i) {
-    gain(t, leech, Type::leech, Clause::mrk_leech_2, order_of(t, card(Type::leech)));
+    gain(t, leech, Type::leech, clause::mrk_leech_2, order_of(t, card(Type::leech)));
   }
 }
 
@@ -122,7 +122,7 @@ void cobra_eats(Turn& t) {
                        living_holder(t, Type::leech) == Seat::nobody;
   if (starves) return;
   t.truth().used |= Hand::of(Type::leech).bits;
-  gain(t, cobra, Type::cobra, Clause::mrk_cobra_1, order_of(t, card(Type::cobra)));
+  gain(t, cobra, Type::cobra, clause::mrk_cobra_1, order_of(t, card(Type::cobra)));
   if (t.plan().setup.cobra_after_meal == CobraAfterMeal::sleeps) {
     t.truth().used |= Hand::of(Type::cobra).bits;
   }
@@ -137,7 +137,7 @@ void gravedigger_gains(Turn& t) {
   const int losses = tonight.losses - (others ? tonight.losses_of_digger : 0);
   const EventId opened = order_of(t, card(Type::gravedigger));
   for (int i = 0; i < losses; ++i) {
-    gain(t, digger, Type::gravedigger, Clause::mrk_grave_2, opened);
+    gain(t, digger, Type::gravedigger, clause::mrk_grave_2, opened);
   }
 }
 
@@ -150,7 +150,7 @@ void glazier_gains(Turn& t) {
   if (at_break ? t.truth().tonight.glass == 0 : has_mirror(t, glazier) || !others) return;
   const unsigned number = gain_mirror(t, glazier);
   t.truth().flight = t.truth().tonight.broken_by;
-  step(t, Course::gain_mirror, glazier, with_type(number, Type::glazier), Clause::mrk_glazier_1);
+  step(t, Course::gain_mirror, glazier, with_type(number, Type::glazier), clause::mrk_glazier_1);
 }
 
 EventId last_caught(const Tonight& tonight) {
@@ -182,12 +182,12 @@ void exchange_gain(Turn& t, Type type) {
   if (gainer == Seat::nobody || is_powerless(t, gainer)) return;
   if (limited && (gained & bit) != 0) return;
   gained = static_cast<std::uint8_t>(gained | bit);
-  if (night) return gain(t, gainer, type, Clause::mrk_exch_1, t.truth().flight);
+  if (night) return gain(t, gainer, type, clause::mrk_exch_1, t.truth().flight);
   const unsigned number = gain_treader(t, gainer);
   if (full(t)) {  // MRK-DAYDEF-3: announced without a name
     t.tell(everyone, {.fact = fact::gain,
                       .what = byte(type),
-                      .by = Clause::mrk_exch_1,
+                      .by = clause::mrk_exch_1,
                       .much = static_cast<std::uint16_t>(number),
                       .cause = t.truth().flight});
   }
@@ -205,7 +205,7 @@ void pay_exchanges(Turn& t) {
 
 // MRK-END-1, -2 (a to d)
 void resolve_attacks(Turn& t) {
-  open_phase(t, Phase::night_resolution, Clause::mrk_end_1);
+  open_phase(t, Phase::night_resolution, clause::mrk_end_1);
   mafia_shoots(t);
   shooters_shoot(t);
   t.truth().tonight.fired = t.truth().tonight.bullets;
@@ -235,17 +235,17 @@ bool release_held(const Turn& t) { return releases(t) || shot_is_spoken(t); }
 
 void release_opens(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
-  open_phase(t, Phase::matrix_release, Clause::mrk_matrix_3);
+  open_phase(t, Phase::matrix_release, clause::mrk_matrix_3);
   if (shot_is_spoken(t)) {
     t.tell(everyone, {.fact = fact::card_called,
                       .what = byte(card(Type::matrix)),
-                      .by = Clause::mrk_call_7,
+                      .by = clause::mrk_call_7,
                       .much = 1});
   }
   if (!releases(t)) return;
   t.tell(Audience::only(tonight.matrix), {.fact = fact::caught,
                                           .who = tonight.matrix,
-                                          .by = Clause::mrk_matrix_3,
+                                          .by = clause::mrk_matrix_3,
                                           .much = tonight.caught,
                                           .cause = last_caught(tonight)});
 }
@@ -278,7 +278,7 @@ Row release_done(Turn& t) {
 
 // MRK-END-1 (6 to 10)
 void night_gains(Turn& t) {
-  open_phase(t, Phase::night_gains, Clause::mrk_end_1);
+  open_phase(t, Phase::night_gains, clause::mrk_end_1);
   pay_exchanges(t);
   leech_gains(t);
   cobra_eats(t);

@@ -53,7 +53,7 @@ int against(const Turn& t, Seat accused) { return weight(t, t.table().against[in
 // A run-off is a second ballot (MRK-TIE-2).
 Clause shows_by(const Turn& t) {
   const bool tie = t.table().phase == Phase::tie_ballot && t.table().runoff == 0;
-  return tie ? Clause::mrk_tie_1 : Clause::mrk_ballot_1;
+  return tie ? clause::mrk_tie_1 : clause::mrk_ballot_1;
 }
 
 // The count of somebody who leads is why there is a verdict or a tie.
@@ -63,7 +63,7 @@ void tell_counts(Turn& t, Seats among, Seats leading) {
         t.tell(Audience::moderator(), {.fact = fact::counted,
                                        .who = accused,
                                        .what = byte(against(t, accused)),
-                                       .by = Clause::mrk_ballot_2,
+                                       .by = clause::mrk_ballot_2,
                                        .much = static_cast<std::uint16_t>(in_favour(t, accused))});
     if (leading.has(accused)) t.truth().because = told;
   }
@@ -102,14 +102,14 @@ Row condemn(Turn& t, Seats seats) {
 Row highest_wins(Turn& t, Seats among) {
   const Seats most = strongest(t, among);
   tell_counts(t, among, most);
-  if (most.empty()) return nobody(t, Clause::mrk_ballot_3);
+  if (most.empty()) return nobody(t, clause::mrk_ballot_3);
   if (most.count() == 1) return condemn(t, most);
-  if (t.table().runoff != 0) return nobody(t, Clause::mrk_tie_2);
+  if (t.table().runoff != 0) return nobody(t, clause::mrk_tie_2);
   const bool runoff = t.plan().setup.tie_ballot == TieBallot::runoff;
   t.truth().because = t.tell(everyone, {.fact = fact::tied,
                                         .what = byte(runoff ? 1 : 0),
                                         .seats = most,
-                                        .by = Clause::mrk_tie_1,
+                                        .by = clause::mrk_tie_1,
                                         .cause = t.truth().because});
   return Row::tie_ballot;
 }
@@ -119,7 +119,7 @@ Row single_accused(Turn& t, Seat accused) {
   tell_counts(t, Seats::of(accused), Seats::of(accused));
   const bool condemned =
       for_and_against(t) ? in_favour(t, accused) > against(t, accused) : in_favour(t, accused) > 0;
-  return condemned ? condemn(t, Seats::of(accused)) : nobody(t, Clause::mrk_ballot_4);
+  return condemned ? condemn(t, Seats::of(accused)) : nobody(t, clause::mrk_ballot_4);
 }
 
 // MRK-TIE-2
@@ -127,10 +127,10 @@ Row tie_counted(Turn& t) {
   const Seats tied = t.table().tied;
   const Seats more = seats_where(tied, [&](Seat s) { return in_favour(t, s) > against(t, s); });
   tell_counts(t, tied, strongest(t, more));
-  if (more.empty()) return nobody(t, Clause::mrk_tie_2);
+  if (more.empty()) return nobody(t, clause::mrk_tie_2);
   if (t.plan().setup.tie_ballot == TieBallot::separate) return condemn(t, more);
   const Seats most = strongest(t, more);
-  return most.count() == 1 ? condemn(t, most) : nobody(t, Clause::mrk_tie_2);
+  return most.count() == 1 ? condemn(t, most) : nobody(t, clause::mrk_tie_2);
 }
 
 }  // namespace
@@ -143,9 +143,9 @@ Seats strongest(const Turn& t, Seats among) {
 }
 
 // MRK-BALLOT-5  How it is counted is fixed by the number of accused when it begins.
-void ballot_opens(Turn& t) { open_phase(t, Phase::ballot, Clause::mrk_ballot_1); }
+void ballot_opens(Turn& t) { open_phase(t, Phase::ballot, clause::mrk_ballot_1); }
 
-void tie_opens(Turn& t) { open_phase(t, Phase::tie_ballot, Clause::mrk_tie_1); }
+void tie_opens(Turn& t) { open_phase(t, Phase::tie_ballot, clause::mrk_tie_1); }
 
 // MRK-BALLOT-1, -3  Hands are public and may be lowered until the moderator or the clock closes the
 // show; one for each voter.
@@ -190,13 +190,13 @@ void raise_hand(Turn& t, const Command& command) {
 // The next show, or the count.
 Row ballot_done(Turn& t) {
   const Seat floor = t.table().floor;
-  if (t.table().accused.empty()) return nobody(t, Clause::mrk_ballot_5);
+  if (t.table().accused.empty()) return nobody(t, clause::mrk_ballot_5);
   if (t.table().show != Show::none && t.table().accused.has(floor)) {
     if (t.table().show == Show::in_favour && for_and_against(t)) {
       open_show(t, floor, Show::against);
       return Row::stay;
     }
-    t.tell(everyone, {.fact = fact::show_closed, .who = floor, .by = Clause::mrk_ballot_1});
+    t.tell(everyone, {.fact = fact::show_closed, .who = floor, .by = clause::mrk_ballot_1});
   }
   if (next_to_show(t.table()) != Seat::nobody) return Row::stay;
   if (t.table().single != 0) return single_accused(t, *t.table().accused);
@@ -205,7 +205,7 @@ Row ballot_done(Turn& t) {
 
 Row tie_done(Turn& t) {
   const Seat floor = t.table().floor;
-  if (t.table().tied.empty()) return nobody(t, Clause::mrk_ballot_5);
+  if (t.table().tied.empty()) return nobody(t, clause::mrk_ballot_5);
   if (t.table().show != Show::none && t.table().tied.has(floor)) {
     t.tell(everyone, {.fact = fact::show_closed, .who = floor, .by = shows_by(t)});
   }

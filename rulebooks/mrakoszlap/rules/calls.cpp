@@ -137,7 +137,7 @@ void muddy(Turn& t, const Command& command, EventId order) {
   t.tell(Audience::moderator(), {.fact = fact::mud,
                                  .who = seat_of(command.choice),
                                  .what = byte(stuck ? 1 : 0),
-                                 .by = Clause::mrk_jozin_2,
+                                 .by = clause::mrk_jozin_2,
                                  .cause = order});
   if (t.truth().mud == 0) return use_up(t, card(Type::jozin));
   t.ask(command.seat, ask::muddy);
@@ -186,7 +186,7 @@ void yes_order(Turn& t, CardId id, Seat seat) {
 
 std::span<const Call> calls() { return kCalls; }
 
-void calls_open(Turn& t) { open_phase(t, Phase::night_calls, Clause::mrk_phase_2); }
+void calls_open(Turn& t) { open_phase(t, Phase::night_calls, clause::mrk_phase_2); }
 
 // MRK-CALL-2, -3, MRK-JAILER-2 to -4  Woken alone; in prison only shown that he is, himself too.
 // What needs no call goes on working.
@@ -198,7 +198,7 @@ void ask_call(Turn& t) {
   if (place == nullptr) return;
   if (is_spoken(t, *place)) {
     t.tell(everyone,
-           {.fact = fact::card_called, .what = byte(place->id), .by = Clause::mrk_call_7});
+           {.fact = fact::card_called, .what = byte(place->id), .by = clause::mrk_call_7});
     ask_to_close(t);
   }
   if (!is_called(t, *place)) return;
@@ -210,7 +210,7 @@ void ask_call(Turn& t) {
   t.tell(Audience::only(seat), {.fact = prison ? fact::imprisoned : fact::called,
                                 .who = seat,
                                 .what = byte(place->id),
-                                .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_call_3,
+                                .by = prison ? clause::mrk_jailer_2 : clause::mrk_call_3,
                                 .cause = prison ? order_of(t, card(Type::jailer)) : 0});
   if (prison) t.truth().tonight.shown_prison = 1;
   t.ask(seat, prison ? ask::prison_notice : place->ask);
@@ -222,7 +222,7 @@ EventId tell_order(Turn& t, const Command& command, Type type) {
                                                .who = command.seat,
                                                .whom = target_of(t, command),
                                                .what = byte(command.ask),
-                                               .by = Clause::mrk_call_6,
+                                               .by = clause::mrk_call_6,
                                                .much = byte(type)});
 }
 
@@ -237,7 +237,7 @@ void order(Turn& t, const Command& command) {
     t.tell(Audience::only(command.seat), {.fact = fact::declined,
                                           .who = command.seat,
                                           .what = byte(command.ask),
-                                          .by = Clause::mrk_call_4});
+                                          .by = clause::mrk_call_4});
     return;
   }
   const EventId told = tell_order(t, command, type_of(id));
@@ -290,14 +290,14 @@ void spyglass_opens(Turn& t) {
   const Seat spy = living_holder(t, Type::spyglass);
   const CardId id = card(Type::spyglass);
   if (t.plan().setup.night_calls != NightCalls::in_private) {
-    t.tell(everyone, {.fact = fact::card_called, .what = byte(id), .by = Clause::mrk_call_7});
+    t.tell(everyone, {.fact = fact::card_called, .what = byte(id), .by = clause::mrk_call_7});
   }
   if (spy == Seat::nobody) return;
   const bool prison = t.truth().tonight.jailed == spy;
   t.tell(Audience::only(spy), {.fact = prison ? fact::imprisoned : fact::called,
                                .who = spy,
                                .what = byte(id),
-                               .by = prison ? Clause::mrk_jailer_2 : Clause::mrk_spyglass_1,
+                               .by = prison ? clause::mrk_jailer_2 : clause::mrk_spyglass_1,
                                .cause = prison ? order_of(t, card(Type::jailer)) : 0});
 }
 
@@ -319,7 +319,7 @@ void ask_spyglass(Turn& t) {
   }
   if ((tonight.woken - spy).empty()) {
     t.tell(Audience::only(spy),
-           {.fact = fact::seen_nobody, .who = spy, .by = Clause::mrk_spyglass_2});
+           {.fact = fact::seen_nobody, .who = spy, .by = clause::mrk_spyglass_2});
   }
   t.ask(spy, ask::spyglass_notice);
   waits(t);

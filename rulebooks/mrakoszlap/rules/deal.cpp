@@ -62,7 +62,7 @@ void give_hand(Turn& t, Seat seat, Hand hand) {
     t.tell(Audience::only(seat), {.fact = fact::card_dealt,
                                   .who = seat,
                                   .what = byte(id),
-                                  .by = Clause::mrk_deal_1,
+                                  .by = clause::mrk_deal_1,
                                   .much = mud});
   }
 }
@@ -83,7 +83,7 @@ void draw_doctor_night(Turn& t, Choice choice) {
   t.truth().offset = static_cast<std::uint8_t>(std::countr_zero(choice));
   t.tell(Audience::only(doctor), {.fact = fact::doctor_offset,
                                   .who = doctor,
-                                  .by = Clause::mrk_deal_15,
+                                  .by = clause::mrk_deal_15,
                                   .much = t.truth().offset});
 }
 

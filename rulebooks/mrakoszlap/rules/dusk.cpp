@@ -19,9 +19,9 @@ void nightfall(Turn& t) {
   if (t.plan().setup.magnet_duration == MagnetDuration::night) truth.magnetised = {};
   if (t.plan().setup.mud_duration == MudDuration::one_night) truth.muddied = 0;
   const bool endless = t.table().round >= kNights || truth.treaders + 2 * kDeck > kNewTreaders;
-  if (endless) return game_over(t, Result::draw, Clause::mrk_win_4, 0);
+  if (endless) return game_over(t, Result::draw, clause::mrk_win_4, 0);
   t.tell(everyone, {.fact = fact::nightfall,
-                    .by = Clause::mrk_phase_1,
+                    .by = clause::mrk_phase_1,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
 }
 
@@ -37,9 +37,9 @@ bool meeting_held(const Turn& t) { return t.table().round == 1; }
 
 // MRK-MEET-2  They learn the seats, not the numbers.
 void mafia_meets(Turn& t) {
-  open_phase(t, Phase::mafia_meeting, Clause::mrk_meet_1);
+  open_phase(t, Phase::mafia_meeting, clause::mrk_meet_1);
   t.tell(Audience::group(t.truth().mafia),
-         {.fact = fact::mafia_meets, .seats = t.truth().mafia, .by = Clause::mrk_meet_2});
+         {.fact = fact::mafia_meets, .seats = t.truth().mafia, .by = clause::mrk_meet_2});
 }
 
 void ask_plan(Turn& t) {
@@ -52,12 +52,12 @@ void plan_target(Turn& t, const Command& command) {
   t.tell(Audience::group(t.truth().mafia), {.fact = fact::planned,
                                             .who = command.seat,
                                             .whom = seat_of(command.choice),
-                                            .by = Clause::mrk_meet_2});
+                                            .by = clause::mrk_meet_2});
 }
 
 Row meeting_over(Turn& t) { return meets_late(t) ? Row::calls : Row::night_open; }
 
-void night_opens(Turn& t) { open_phase(t, Phase::night_open, Clause::mrk_phase_2); }
+void night_opens(Turn& t) { open_phase(t, Phase::night_open, clause::mrk_phase_2); }
 
 // MRK-TIMELORD-1, -4  Anyone may press; the window lasts as long in every game.
 void ask_skip_night(Turn& t) {
@@ -73,7 +73,7 @@ void skip(Turn& t, const Command& command) {
   t.tell(everyone, {.fact = fact::skipped,
                     .who = command.seat,
                     .what = byte(command.ask == ask::skip_night ? 0 : 1),
-                    .by = Clause::mrk_timelord_1,
+                    .by = clause::mrk_timelord_1,
                     .much = t.table().round});
   t.retire(kEverybody, command.ask);
 }

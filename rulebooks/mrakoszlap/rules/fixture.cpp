@@ -40,7 +40,7 @@ FixtureFault fault_in(const Fixture& f) {
 }
 
 void tell_hands(Turn& t, const Fixture& f) {
-  t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::mrk_deck_6});
+  t.tell(everyone, {.fact = fact::deck_announced, .by = clause::mrk_deck_6});
   for (Seat seat : t.table().in_play) give_hand(t, seat, f.hand[index(seat)]);
   if (doctor_dealt(t)) draw_doctor_night(t, Choice{1} << f.offset);
 }
@@ -52,11 +52,11 @@ void tell_powers(Turn& t, const Fixture& f) {
     if (who == Seat::nobody || !f.used.has(type_of(power))) continue;
     if (power == Power::time_lord) {  // a night, the first
       t.tell(everyone,
-             {.fact = fact::skipped, .who = who, .by = Clause::mrk_timelord_1, .much = 1});
+             {.fact = fact::skipped, .who = who, .by = clause::mrk_timelord_1, .much = 1});
       continue;
     }
     t.tell(everyone,
-           {.fact = fact::power_used, .who = who, .what = byte(power), .by = Clause::mrk_day_1});
+           {.fact = fact::power_used, .who = who, .what = byte(power), .by = clause::mrk_day_1});
   }
 }
 
@@ -65,16 +65,16 @@ void tell_past(Turn& t, const Fixture& f) {
   if (last == 0) return;
   tell_powers(t, f);
   t.tell(everyone, {.fact = fact::nightfall,
-                    .by = Clause::mrk_phase_1,
+                    .by = clause::mrk_phase_1,
                     .much = static_cast<std::uint16_t>(last)});
   t.tell(Audience::group(t.truth().mafia),
-         {.fact = fact::mafia_meets, .seats = t.truth().mafia, .by = Clause::mrk_meet_2});
+         {.fact = fact::mafia_meets, .seats = t.truth().mafia, .by = clause::mrk_meet_2});
   t.tell(everyone, {.fact = fact::report_opened,
-                    .by = Clause::mrk_report_1,
+                    .by = clause::mrk_report_1,
                     .much = static_cast<std::uint16_t>(last)});
   for (Seat seat : f.dead) {
     t.truth().alive -= Seats::of(seat);
-    t.tell(everyone, {.fact = fact::died, .who = seat, .by = Clause::mrk_death_1});
+    t.tell(everyone, {.fact = fact::died, .who = seat, .by = clause::mrk_death_1});
   }
 }
 
@@ -106,7 +106,7 @@ void tell_use(Turn& t, CardId id, Ask what) {
   t.tell(Audience::only(seat), {.fact = fact::ordered,
                                 .who = seat,
                                 .what = byte(what),
-                                .by = Clause::mrk_call_6,
+                                .by = clause::mrk_call_6,
                                 .much = byte(type_of(id))});
 }
 
@@ -127,10 +127,10 @@ void tell_uses(Turn& t, const Fixture& f) {
 
 void tell_marks(Turn& t, const Fixture& f) {
   if (f.silenced != Seat::nobody) {
-    t.tell(everyone, {.fact = fact::silenced, .who = f.silenced, .by = Clause::mrk_bobo_1});
+    t.tell(everyone, {.fact = fact::silenced, .who = f.silenced, .by = clause::mrk_bobo_1});
   }
   if (f.banned != Seat::nobody) {
-    t.tell(everyone, {.fact = fact::vote_banned, .who = f.banned, .by = Clause::mrk_judge_1});
+    t.tell(everyone, {.fact = fact::vote_banned, .who = f.banned, .by = clause::mrk_judge_1});
   }
   t.truth().pair_first = f.pair_first;
   t.truth().pair_second = f.pair_second;

@@ -38,7 +38,7 @@ class Flight {
   // MRK-BULLET-9  One arrival: the defences in the order of the table.
   Flies arrive(Fragment& f) {
     if (!t_.truth().alive.has(f.at)) {
-      note(Course::dead_player, f.at, 0, Clause::mrk_bullet_3);
+      note(Course::dead_player, f.at, 0, clause::mrk_bullet_3);
       return Flies::no;
     }
     if (f.kind != Kind::matrix) {
@@ -59,7 +59,7 @@ class Flight {
   bool caught(const Fragment& f) {
     if (tonight().matrix != f.at) return false;
     ++tonight().caught;
-    note(Course::caught, f.at, 0, Clause::mrk_matrix_2);
+    note(Course::caught, f.at, 0, clause::mrk_matrix_2);
     return true;
   }
 
@@ -74,7 +74,7 @@ class Flight {
           f.magnets.has(neighbour)) {
         continue;
       }
-      note(Course::pulled, neighbour, 0, Clause::mrk_magnet_1, f.at);
+      note(Course::pulled, neighbour, 0, clause::mrk_magnet_1, f.at);
       f.magnets |= Seats::of(neighbour);
       f.from = f.at;
       f.at = neighbour;
@@ -108,7 +108,7 @@ class Flight {
     if (open == 0) return false;
     const int parts = std::popcount(open);
     shared_ = static_cast<std::uint8_t>(shared_ | open);
-    if (parts > 1) note(Course::split, f.at, static_cast<unsigned>(parts), Clause::mrk_bullet_6);
+    if (parts > 1) note(Course::split, f.at, static_cast<unsigned>(parts), clause::mrk_bullet_6);
     unsigned part = 0;
     for (unsigned i = 0; i < kTunnels; ++i) {
       if ((open >> i & 1U) == 0) continue;
@@ -118,8 +118,8 @@ class Flight {
       g.at = tonight().tunnels[i].to;
       g.redirected = true;
       const EventId split = t_.truth().flight;
-      if (parts > 1) note(Course::fragment, f.at, ++part, Clause::mrk_bullet_6);
-      note(Course::passed, g.at, i + 1, Clause::mrk_mage_1, f.at);
+      if (parts > 1) note(Course::fragment, f.at, ++part, clause::mrk_bullet_6);
+      note(Course::passed, g.at, i + 1, clause::mrk_mage_1, f.at);
       fly(g);
       t_.truth().flight = split;
     }
@@ -133,11 +133,11 @@ class Flight {
     const Glass glass = break_mirror(t_, f.at);
     if (f.kind == Kind::sniper || !glass.clean) {
       note(Course::broke, f.at, glass.number,
-           f.kind == Kind::sniper ? Clause::mrk_sniper_2 : Clause::mrk_jozin_3);
+           f.kind == Kind::sniper ? clause::mrk_sniper_2 : clause::mrk_jozin_3);
       note_broken_mirror(t_, f.at);
       return false;
     }
-    note(Course::turned, f.at, glass.number, Clause::mrk_bullet_4, f.from);
+    note(Course::turned, f.at, glass.number, clause::mrk_bullet_4, f.from);
     note_broken_mirror(t_, f.at);
     const Seat back = f.from;
     f.from = f.at;
@@ -156,7 +156,7 @@ class Flight {
       return false;
     }
     tonight().slime_used |= Seats::of(f.at);
-    note(Course::slid_off, f.at, 0, Clause::mrk_slime_2);
+    note(Course::slid_off, f.at, 0, clause::mrk_slime_2);
     return true;
   }
 
@@ -167,7 +167,7 @@ class Flight {
                          (reach == AlCaponeReach::direct_and_tunnel && !f.bent);
     if (f.kind != Kind::mafia || !reached || !holds(t_, f.at, Type::al_capone)) return false;
     if (is_powerless(t_, f.at)) return false;
-    note(Course::al_capone, f.at, 0, Clause::mrk_capone_1);
+    note(Course::al_capone, f.at, 0, clause::mrk_capone_1);
     return true;
   }
 
@@ -175,7 +175,7 @@ class Flight {
   bool healed(const Fragment& f) {
     if (tonight().charged != f.at) return false;
     tonight().charged = Seat::nobody;
-    note(Course::healed, f.at, 0, Clause::mrk_doctor_2);
+    note(Course::healed, f.at, 0, clause::mrk_doctor_2);
     return true;
   }
 
@@ -198,15 +198,15 @@ Kind kind_of(CardId sender) {
 // MRK-BULLET-3 (Vest, Cloud-Treader), MRK-CLOUD-1, MRK-VEST-1  The last defences, or death.
 void hit(Turn& t, Seat seat, Kind) {
   if (holds(t, seat, Type::vest)) {
-    return step(t, Course::vest, seat, spend(t, seat, Type::vest), Clause::mrk_vest_1);
+    return step(t, Course::vest, seat, spend(t, seat, Type::vest), clause::mrk_vest_1);
   }
   const unsigned treader = lowest_treader(t, seat);
   if (treader != 0) {
     spend_treader(t, seat, treader);
-    step(t, Course::cloud_treader, seat, treader, Clause::mrk_cloud_1);
+    step(t, Course::cloud_treader, seat, treader, clause::mrk_cloud_1);
     return after_treader_lost(t, seat);
   }
-  step(t, Course::dies, seat, 0, Clause::mrk_bullet_3);
+  step(t, Course::dies, seat, 0, clause::mrk_bullet_3);
   dies_at_night(t, seat);
 }
 
@@ -232,7 +232,7 @@ void shoot(Turn& t, CardId sender, Seat target, EventId order) {
   expect(tonight.bullets < kBullets);
   tonight.first[tonight.bullets] = tonight.lines;
   Flight flight(t, order);
-  step(t, Course::fired, target, byte(kind), Clause::mrk_bullet_1, shooter, sender);
+  step(t, Course::fired, target, byte(kind), clause::mrk_bullet_1, shooter, sender);
   flight.fly({.kind = kind, .at = target, .from = shooter});
   tonight.last[tonight.bullets++] = tonight.lines;
 }

@@ -6,7 +6,6 @@
 #include <type_traits>
 
 #include "engine/any_game.h"
-#include "engine/clauses.h"
 #include "engine/game.h"
 #include "rulebooks/mrakoszlap/rules/options.h"
 

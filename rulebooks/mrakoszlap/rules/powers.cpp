@@ -47,7 +47,7 @@ void tell_saved(Turn& t, Seat seat, const Defence& defence, Kind kind) {
   t.tell(everyone, {.fact = fact::saved_by_day,
                     .who = seat,
                     .what = byte(defence.type),
-                    .by = kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2,
+                    .by = kind == Kind::gallows ? clause::mrk_daydef_1 : clause::mrk_daydef_2,
                     .much = static_cast<std::uint16_t>(defence.number),
                     .cause = t.truth().flight});
 }
@@ -78,7 +78,7 @@ void strike_by_day(Turn& t, Seat seat, Kind kind) { strike_together(t, Seats::of
 void strike_together(Turn& t, Seats targets, Kind kind) {
   std::array<Defence, kPlayers> defence{};
   for (Seat seat : targets) defence[index(seat)] = defence_of(t, seat, kind);
-  const Clause by = kind == Kind::gallows ? Clause::mrk_daydef_1 : Clause::mrk_daydef_2;
+  const Clause by = kind == Kind::gallows ? clause::mrk_daydef_1 : clause::mrk_daydef_2;
   Seats losers;
   t.truth().flight = t.truth().because;
   for (Seat seat : targets) {
@@ -111,8 +111,8 @@ void use_power(Turn& t, const Command& command) {
   const Seat target =
       command.choice < (Choice{1} << kSeats) ? seat_of(command.choice) : Seat::nobody;
   const Power power = power_meant(command);
-  constexpr std::array kClauses{Clause::mrk_anarchist_1, Clause::mrk_astronomer_1,
-                                Clause::mrk_communist_1, Clause::mrk_terrorist_1};
+  constexpr std::array kClauses{clause::mrk_anarchist_1, clause::mrk_astronomer_1,
+                                clause::mrk_communist_1, clause::mrk_terrorist_1};
   t.truth().used |= Hand::of(type_of(power)).bits;
   t.truth().because = t.tell(everyone, {.fact = fact::power_used,
                                         .who = command.seat,
@@ -143,7 +143,7 @@ void read_bomb(Turn& t, Seat drawn) {
   t.truth().bomb -= Seats::of(drawn);
   t.tell(everyone, {.fact = fact::bomb_cost,
                     .what = byte(type_part(cost)),
-                    .by = Clause::mrk_daydef_3,
+                    .by = clause::mrk_daydef_3,
                     .much = number_part(cost),
                     .cause = t.truth().tonight.fate[index(drawn)]});
 }

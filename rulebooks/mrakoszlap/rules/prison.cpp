@@ -28,7 +28,7 @@ void prison_opens(Turn& t) {
   t.tell(Audience::only(tonight.jailed), {.fact = fact::imprisoned,
                                           .who = tonight.jailed,
                                           .what = byte(CardId::none),
-                                          .by = Clause::mrk_jailer_2,
+                                          .by = clause::mrk_jailer_2,
                                           .cause = order_of(t, card(Type::jailer))});
 }
 

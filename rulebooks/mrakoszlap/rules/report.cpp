@@ -21,7 +21,7 @@ void tell_private_gains(Turn& t) {
     if (by != Type::cobra) continue;
     const Seat leech = holder(t, card(Type::leech));
     t.tell(Audience::only(leech),
-           {.fact = fact::eaten, .who = leech, .by = Clause::mrk_cobra_1, .cause = flown});
+           {.fact = fact::eaten, .who = leech, .by = clause::mrk_cobra_1, .cause = flown});
   }
 }
 
@@ -62,13 +62,13 @@ void read_orders(Turn& t) {
   if (tonight.silenced != Seat::nobody) {
     t.tell(everyone, {.fact = fact::silenced,
                       .who = tonight.silenced,
-                      .by = Clause::mrk_bobo_1,
+                      .by = clause::mrk_bobo_1,
                       .cause = order_of(t, card(Type::ghost_bobo))});
   }
   if (tonight.banned != Seat::nobody) {
     t.tell(everyone, {.fact = fact::vote_banned,
                       .who = tonight.banned,
-                      .by = Clause::mrk_judge_1,
+                      .by = clause::mrk_judge_1,
                       .cause = order_of(t, card(Type::judge))});
   }
   if (!full(t)) return;
@@ -76,18 +76,18 @@ void read_orders(Turn& t) {
     t.tell(everyone,
            {.fact = fact::slimed,
             .who = seat,
-            .by = Clause::mrk_report_2,
+            .by = clause::mrk_report_2,
             .much = tonight.slimed_twice.has(seat) ? std::uint16_t{2} : std::uint16_t{1},
             .cause = order_of(t, card(Type::slime, seat == tonight.slimed_second ? 2 : 1))});
   }
   if (tonight.sanded == Seat::nobody) return;
   const EventId thrown = order_of(t, card(Type::sand));
   if (has_gas_mask(t, tonight.sanded)) {
-    t.tell(everyone, {.fact = fact::mask_stopped_sand, .by = Clause::mrk_sand_2, .cause = thrown});
+    t.tell(everyone, {.fact = fact::mask_stopped_sand, .by = clause::mrk_sand_2, .cause = thrown});
   } else {
     t.tell(
         everyone,
-        {.fact = fact::sanded, .who = tonight.sanded, .by = Clause::mrk_sand_1, .cause = thrown});
+        {.fact = fact::sanded, .who = tonight.sanded, .by = clause::mrk_sand_1, .cause = thrown});
   }
 }
 
@@ -100,7 +100,7 @@ void read_bullet(Turn& t, unsigned bullet) {
   const bool named = t.plan().setup.matrix_report == MatrixReport::named;
   t.tell(everyone, {.fact = fact::bullet,
                     .what = byte(named && bullet >= tonight.fired),
-                    .by = Clause::mrk_report_3,
+                    .by = clause::mrk_report_3,
                     .much = read,
                     .cause = told_of(tonight, tonight.first[bullet])});
   for (unsigned i = tonight.first[bullet]; i < tonight.last[bullet]; ++i) {
@@ -111,10 +111,10 @@ void read_bullet(Turn& t, unsigned bullet) {
     t.tell(everyone, {.fact = fact::course,
                       .who = dies ? line.seat : Seat::nobody,
                       .what = byte(line.course),
-                      .by = Clause::mrk_report_3,
+                      .by = clause::mrk_report_3,
                       .much = numbered ? line.number : std::uint16_t{0},
                       .cause = told_of(tonight, i)});
-    if (dies) announce_death(t, line.seat, Clause::mrk_report_3, fell_by(t, line.seat));
+    if (dies) announce_death(t, line.seat, clause::mrk_report_3, fell_by(t, line.seat));
   }
 }
 
@@ -125,10 +125,10 @@ void read_smell(Turn& t, unsigned which) {
   t.tell(everyone, {.fact = fact::smell,
                     .who = dies ? line.seat : Seat::nobody,
                     .what = byte(line.course),
-                    .by = Clause::mrk_report_2,
+                    .by = clause::mrk_report_2,
                     .much = line.number,
                     .cause = told_of(tonight, tonight.smell_at[which])});
-  if (dies) announce_death(t, line.seat, Clause::mrk_sock_2, fell_by(t, line.seat));
+  if (dies) announce_death(t, line.seat, clause::mrk_sock_2, fell_by(t, line.seat));
 }
 
 // MRK-REPORT-2 (8)
@@ -140,11 +140,11 @@ void read_gains(Turn& t) {
     const Type by = type_part(line.number);
     const EventId flown = told_of(tonight, i);
     if (by == Type::cobra) {
-      t.tell(everyone, {.fact = fact::leech_eaten, .by = Clause::mrk_cobra_1, .cause = flown});
+      t.tell(everyone, {.fact = fact::leech_eaten, .by = clause::mrk_cobra_1, .cause = flown});
     }
     t.tell(everyone, {.fact = fact::gain,
                       .what = byte(by),
-                      .by = Clause::mrk_report_2,
+                      .by = clause::mrk_report_2,
                       .much = number_part(line.number),
                       .cause = flown});
   }
@@ -165,7 +165,7 @@ void note_told(Tonight& tonight, EventId told) {
 
 // With the report, or by day at once.
 Clause own_news_by(const Turn& t) {
-  return t.table().phase == Phase::report ? Clause::mrk_report_4 : Clause::mrk_daydef_3;
+  return t.table().phase == Phase::report ? clause::mrk_report_4 : clause::mrk_daydef_3;
 }
 
 bool quiet(const Turn& t) {
@@ -230,13 +230,13 @@ void tell_gain(Turn& t, Seat seat, const Gained& gained, EventId because) {
 
 // MRK-REPORT-1, -2 (1)  Dawn; the report comes before anything else by day.
 void dawn(Turn& t) {
-  open_phase(t, Phase::dawn, Clause::mrk_phase_2);
+  open_phase(t, Phase::dawn, clause::mrk_phase_2);
   t.truth().pair_first = t.truth().tonight.pair_first;
   t.truth().pair_second = t.truth().tonight.pair_second;
   t.truth().tonight.exchanged = 0;  // MRK-EXCH-3: what the night gave does not count by day
   t.tell(everyone, {.fact = fact::report_opened,
                     .what = t.truth().skipped,
-                    .by = Clause::mrk_report_1,
+                    .by = clause::mrk_report_1,
                     .much = t.table().round});
   if (t.truth().skipped != 0) return;
   read_orders(t);
@@ -244,7 +244,7 @@ void dawn(Turn& t) {
       full(t) ? (std::uint64_t{1} << t.truth().tonight.bullets) - 1 : 0;
   if (!full(t)) {
     for (Seat seat : t.table().in_play - t.truth().alive) {
-      announce_death(t, seat, Clause::mrk_report_5, fell_by(t, seat));
+      announce_death(t, seat, clause::mrk_report_5, fell_by(t, seat));
     }
   }
 }
@@ -292,7 +292,7 @@ void draw_order(Turn& t, Choice choice) {
       t.tell(Audience::only(spy), {.fact = fact::seen_awake,
                                    .who = spy,
                                    .whom = seat_of(choice),
-                                   .by = Clause::mrk_spyglass_2});
+                                   .by = clause::mrk_spyglass_2});
       return;
     }
     case Row::bullets: tonight.unread_bullets &= ~choice; return read_bullet(t, which);
@@ -300,7 +300,7 @@ void draw_order(Turn& t, Choice choice) {
       const bool first = tonight.unread.count() == (tonight.sock[1] == Seat::nobody ? 1 : 2);
       if (first)
         t.tell(everyone, {.fact = fact::sock_thrown,
-                          .by = Clause::mrk_report_2,
+                          .by = clause::mrk_report_2,
                           .cause = order_of(t, card(Type::sock))});
       tonight.unread -= seats_of(choice);
       return read_smell(t, which);
@@ -313,7 +313,7 @@ void draw_order(Turn& t, Choice choice) {
 void morning(Turn& t) {
   if (t.truth().skipped == 0) {
     if (full(t)) read_gains(t);
-    if (quiet(t)) t.tell(everyone, {.fact = fact::quiet_night, .by = Clause::mrk_report_2});
+    if (quiet(t)) t.tell(everyone, {.fact = fact::quiet_night, .by = clause::mrk_report_2});
     tell_private_news(t);
   }
   check_victory(t);

@@ -99,7 +99,7 @@ void Mrakoszlap::begin(Turn& t) {
   truth.holder.fill(Seat::nobody);
   truth.treader.fill(Seat::nobody);
   truth.pairs = 2;
-  t.tell(everyone, {.fact = fact::deck_announced, .by = Clause::mrk_deck_6});
+  t.tell(everyone, {.fact = fact::deck_announced, .by = clause::mrk_deck_6});
   begin_at(t, Row::deal);
 }
 

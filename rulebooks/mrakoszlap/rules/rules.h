@@ -1,6 +1,7 @@
 // What the rule files of mrakoszlap share: who is who, what is noted, and each other's steps.
 #pragma once
 #include "engine/circle.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::mrakoszlap {

@@ -1,5 +1,6 @@
 // What a step of the night's log says: which card it cost or gave, and the number of that card.
 #pragma once
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::mrakoszlap {
@@ -24,7 +25,7 @@ constexpr bool is_gain(Course course) {
 
 // MRK-SOCK-2  What the sock did to somebody; every other step is a bullet's or a gain.
 constexpr bool is_smell(const Event& flight) {
-  return flight.fact == fact::flight && flight.by == Clause::mrk_sock_2;
+  return flight.fact == fact::flight && flight.by == clause::mrk_sock_2;
 }
 
 constexpr CardId sender_of(const Event& shot) {  // of a step `fired`

@@ -33,7 +33,7 @@ void volley(Turn& t, Seat condemned) {
   t.truth().because = t.tell(everyone, {.fact = fact::volley,
                                         .who = condemned,
                                         .seats = targets,
-                                        .by = Clause::mrk_massm_1,
+                                        .by = clause::mrk_massm_1,
                                         .cause = t.truth().because});
   strike_together(t, targets, Kind::volley);
 }
@@ -43,7 +43,7 @@ void hang(Turn& t, Seat condemned) {
   const Seat hanged = hanged_for(t, condemned);
   const EventId name = t.tell(everyone, {.fact = fact::hanged,
                                          .who = hanged,
-                                         .by = Clause::mrk_verdict_3,
+                                         .by = clause::mrk_verdict_3,
                                          .cause = t.truth().verdict});
   t.truth().because = name;
   volley(t, condemned);
@@ -55,10 +55,10 @@ void hang(Turn& t, Seat condemned) {
 
 // MRK-VERDICT-1  Before any name is said there is a pause, as long in every game.
 void verdict_opens(Turn& t) {
-  open_phase(t, Phase::verdict, Clause::mrk_verdict_1);
+  open_phase(t, Phase::verdict, clause::mrk_verdict_1);
   t.truth().verdict = t.tell(Audience::moderator(), {.fact = fact::condemned,
                                                      .seats = t.truth().condemned_more,
-                                                     .by = Clause::mrk_verdict_1,
+                                                     .by = clause::mrk_verdict_1,
                                                      .cause = t.truth().because});
 }
 
@@ -75,7 +75,7 @@ Row verdict_done(Turn& t) {
 
 // MRK-VERDICT-3, -4, MRK-TIE-2 (`separate`)  Victory is checked once, after the last.
 void execution(Turn& t) {
-  open_phase(t, Phase::execution, Clause::mrk_verdict_3);
+  open_phase(t, Phase::execution, clause::mrk_verdict_3);
   while (next_condemned(t) != Seat::nobody) {
     const Seat condemned = next_condemned(t);
     t.truth().condemned_more -= Seats::of(condemned);
@@ -87,7 +87,7 @@ void execution(Turn& t) {
 Row executed(Turn&) { return Row::evening; }
 
 // MRK-EVENING-1  Powers may still be used until the next night is called.
-void evening_opens(Turn& t) { open_phase(t, Phase::evening, Clause::mrk_evening_1); }
+void evening_opens(Turn& t) { open_phase(t, Phase::evening, clause::mrk_evening_1); }
 
 void ask_evening(Turn& t) {
   offer_powers(t);

@@ -15,14 +15,14 @@ void show_hand(Turn& t, Seat seat, EventId cause) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = seat,
                       .what = byte(std::countr_zero(left)),
-                      .by = Clause::mrk_death_3,
+                      .by = clause::mrk_death_3,
                       .cause = cause});
   }
   for (unsigned left = t.truth().mirrors[index(seat)]; left != 0; left &= left - 1) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = seat,
                       .what = byte(card(Type::mirror)),
-                      .by = Clause::mrk_death_3,
+                      .by = clause::mrk_death_3,
                       .much = static_cast<std::uint16_t>(std::countr_zero(left)),
                       .cause = cause});
   }
@@ -48,7 +48,7 @@ void fall(Turn& t, Seat seat) {
   if (t.truth().tonight.held == seat) t.truth().tonight.held_died = 1;
   t.truth().tonight.fate[index(seat)] = t.tell(
       Audience::moderator(),
-      {.fact = fact::fell, .who = seat, .by = Clause::mrk_death_1, .cause = t.truth().flight});
+      {.fact = fact::fell, .who = seat, .by = clause::mrk_death_1, .cause = t.truth().flight});
 }
 
 // MRK-WIN-3 (`each-death`)  The first death that fulfils it decides.
@@ -75,7 +75,7 @@ void announce_death(Turn& t, Seat seat, Clause by, EventId because) {
     t.tell(everyone, {.fact = fact::faction_shown,
                       .who = seat,
                       .what = byte(t.truth().mafia.has(seat) ? Result::mafia : Result::citizens),
-                      .by = Clause::mrk_death_3,
+                      .by = clause::mrk_death_3,
                       .cause = died});
   }
   if (reveal == RevealOnDeath::cards) {
@@ -89,7 +89,7 @@ bool check_victory(Turn& t) {
   const Result result = t.truth().decided != Result::none ? t.truth().decided : result_now(t);
   t.truth().decided = Result::none;
   if (result == Result::none) return false;
-  game_over(t, result, t.truth().alive.empty() ? Clause::mrk_win_4 : Clause::mrk_win_1,
+  game_over(t, result, t.truth().alive.empty() ? clause::mrk_win_4 : clause::mrk_win_1,
             t.truth().last_death);
   return true;
 }
@@ -107,7 +107,7 @@ void game_over(Turn& t, Result result, Clause by, EventId because) {
     t.tell(everyone, {.fact = fact::revealed,
                       .who = holder(t, id),
                       .what = byte(id),
-                      .by = Clause::mrk_death_3,
+                      .by = clause::mrk_death_3,
                       .cause = over});
   }
   t.end();

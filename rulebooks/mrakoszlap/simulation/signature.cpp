@@ -1,4 +1,5 @@
 // The games of mrakoszlap's signature.
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"
 #include "rulebooks/mrakoszlap/simulation/setups.h"
@@ -13,6 +14,7 @@ struct SignatureOf<mrakoszlap::Mrakoszlap> {
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_MRAKOSZLAP_FACTS(X)};
 #undef X
+  static constexpr std::span<const ClauseName> kCatalogue = mrakoszlap::kCatalogue;
   static auto setups() { return mrakoszlap_signature_setups(); }
   static Seats questions(const mrakoszlap::State& state, unsigned lane) {
     return simulator::questions(state, lane);

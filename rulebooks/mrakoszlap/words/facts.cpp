@@ -2,6 +2,7 @@
 // a bullet and the orders of the night have sentences of their own.
 #include <algorithm>
 
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/rules/steps.h"
 #include "rulebooks/mrakoszlap/text/ids.h"
@@ -166,7 +167,7 @@ Message step_logged(const Event& event, const Trail& trail) {
             {"whom", event.whom},
             {"n", event.much},
             {"card", step_card(event, course)},
-            {"why", event.by == Clause::mrk_jozin_3 ? "mud" : "sniper"}};
+            {"why", event.by == clause::mrk_jozin_3 ? "mud" : "sniper"}};
   if (is_gain(course)) {
     args.emplace_back("by", card_name(type_part(event.much)));
     return {"mrk.flight.gain", std::move(args)};

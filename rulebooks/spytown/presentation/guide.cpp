@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/clauses.h"
+#include "rulebooks/spytown/rules/clauses.h"
 
 namespace omerta::spytown {
 namespace {
@@ -112,7 +112,7 @@ class Guide final : public script::Guide {
   }
   std::vector<script::Step> pages(const Moment& after, const News& news) const override {
     const Event& event = news.event;
-    const bool seen = event.fact == fact::token_seen && event.by != Clause::spy_swap_5;
+    const bool seen = event.fact == fact::token_seen && event.by != clause::spy_swap_5;
     if (seen && eyes_open(after.game())) return {token_page(Desk{after}, event)};
     const bool swapped = event.fact == fact::swapped && !after.paper_cards;  // SPY-SWAP-5
     if (!swapped) return {};

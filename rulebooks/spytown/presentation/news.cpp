@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/clauses.h"
 #include "rulebooks/spytown/presentation/guide.h"
+#include "rulebooks/spytown/rules/clauses.h"
 
 namespace omerta::spytown {
 namespace {
@@ -85,7 +85,7 @@ Lines private_news(const Desk& desk, const News& news) {
   if (is_one_of(kOwnDoing, event.fact)) return {};
   const bool day = looks_about(desk.now.game());
   if (event.fact == fact::token_seen) {  // the two look at their own; by day a page is shown
-    const bool shown = event.by == Clause::spy_swap_5 || day;
+    const bool shown = event.by == clause::spy_swap_5 || day;
     return shown ? Lines{} : Lines{script::act(token_shown(desk, event))};
   }
   if (event.fact == fact::exposed) {

@@ -10,7 +10,7 @@ Audience agent_and_watchers(const Turn& t) { return Audience::group(watchers(t) 
 void tell_no_look(Turn& t) {
   t.truth().look_over = 1;
   t.tell(agent_and_watchers(t),
-         {.fact = fact::no_look, .who = agent(t), .by = Clause::spy_agent_4});
+         {.fact = fact::no_look, .who = agent(t), .by = clause::spy_agent_4});
 }
 
 }  // namespace
@@ -24,11 +24,11 @@ bool agent_held(const Turn& t) {
 
 // SPY-AGENT-1  Nobody in the game learns who it is.  SPY-OUT-3  The eliminated see it.
 void agent_wakes(Turn& t) {
-  open_phase(t, Phase::agent_phase, Clause::spy_round_1);
+  open_phase(t, Phase::agent_phase, clause::spy_round_1);
   t.tell(agent_and_watchers(t), {.fact = fact::awake,
                                  .what = number_of(Phase::agent_phase),
                                  .seats = Seats::of(agent(t)),
-                                 .by = Clause::spy_agent_1,
+                                 .by = clause::spy_agent_1,
                                  .much = 1});
 }
 
@@ -50,12 +50,12 @@ void agent_looks(Turn& t, const Command& command) {
   t.truth().look_over = 1;
   t.truth().exposed_by =
       t.tell(agent_and_watchers(t),
-             {.fact = fact::looked, .who = command.seat, .whom = seen, .by = Clause::spy_agent_2});
+             {.fact = fact::looked, .who = command.seat, .whom = seen, .by = clause::spy_agent_2});
   t.tell(Audience::only(command.seat), {.fact = fact::token_seen,
                                         .who = command.seat,
                                         .whom = seen,
                                         .what = number_of(token),
-                                        .by = Clause::spy_agent_3,
+                                        .by = clause::spy_agent_3,
                                         .cause = t.truth().exposed_by});
   if (!t.plan().small() || token != Token::mafioso) return;
   t.truth().exposed = Seats::of(command.seat);
@@ -63,13 +63,13 @@ void agent_looks(Turn& t, const Command& command) {
   offer_rulings(t);
   t.tell(Audience::only(command.seat), {.fact = fact::exposed,
                                         .who = command.seat,
-                                        .by = Clause::spy_small_4,
+                                        .by = clause::spy_small_4,
                                         .cause = t.truth().exposed_by});
 }
 
 Row agent_sleeps(Turn& t) {
   if (t.table().agent_out == 0 && t.truth().look_over == 0) tell_no_look(t);
-  close_phase(t, Phase::agent_phase, Clause::spy_round_1);
+  close_phase(t, Phase::agent_phase, clause::spy_round_1);
   return Row::recognition;
 }
 
@@ -86,11 +86,11 @@ Seats gang_members(const Turn& t) {
 void gang_wakes(Turn& t) {
   const Seats members = gang_members(t);
   t.truth().recognised = 1;
-  open_phase(t, Phase::gang_recognition, Clause::spy_gang_5);
+  open_phase(t, Phase::gang_recognition, clause::spy_gang_5);
   t.tell(Audience::group(members | watchers(t)), {.fact = fact::awake,
                                                   .what = number_of(Phase::gang_recognition),
                                                   .seats = members,
-                                                  .by = Clause::spy_gang_5,
+                                                  .by = clause::spy_gang_5,
                                                   .much = 1});
 }
 
@@ -100,7 +100,7 @@ void gang_waits(Turn& t) {
 }
 
 Row gang_sleeps(Turn& t) {
-  close_phase(t, Phase::gang_recognition, Clause::spy_gang_5);
+  close_phase(t, Phase::gang_recognition, clause::spy_gang_5);
   return Row::mafia;
 }
 

@@ -44,7 +44,7 @@ void ask_ballot(Turn& t, Ask what) {
 }
 
 void tell_missed_vote(Turn& t, Seat seat) {
-  t.tell(everyone, {.fact = fact::missed_vote, .who = seat, .by = Clause::spy_vote_15});
+  t.tell(everyone, {.fact = fact::missed_vote, .who = seat, .by = clause::spy_vote_15});
 }
 
 // SPY-VOTE-4  Shown to everyone together, when all are in.
@@ -53,12 +53,12 @@ void publish(Turn& t) {
   t.truth().because = t.tell(everyone, {.fact = fact::ballots,
                                         .what = number_of(t.table().phase),
                                         .seats = t.truth().voted,
-                                        .by = Clause::spy_vote_4});
+                                        .by = clause::spy_vote_4});
   for (Seat voter : t.truth().voted) {
     t.tell(everyone, {.fact = fact::ballot,
                       .who = voter,
                       .whom = t.truth().votes[index(voter)],
-                      .by = Clause::spy_vote_4});
+                      .by = clause::spy_vote_4});
   }
   for (Seat voter : able_voters(t, standing_now(t)) - t.truth().voted) tell_missed_vote(t, voter);
 }
@@ -86,15 +86,15 @@ Row second_place(Turn& t, Seat leader) {
   const Seats second = leaders(t, candidates(t.table()) - leader);
   const bool tie = second.count() > 1;
   Seats suspects = second | leader;
-  Clause by = second.empty() ? Clause::spy_vote_7 : Clause::spy_vote_5;
+  Clause by = second.empty() ? clause::spy_vote_7 : clause::spy_vote_5;
   if (tie && commander_breaks_second(t.plan().setup) && breaks_tie(t, second)) {
     suspects = Seats::of(leader) | commanders_choice(t);
-    by = Clause::spy_commander_4;
+    by = clause::spy_commander_4;
   } else if (tie && t.plan().setup.second_place_tie == SecondPlaceTie::lot) {
     t.truth().drawn_from = second;
     return Row::second_lot;
   } else if (tie) {
-    by = Clause::spy_vote_6;
+    by = clause::spy_vote_6;
   }
   name_suspects(t, suspects, by);
   return Row::questioning;
@@ -107,9 +107,9 @@ Row tie_at_the_top(Turn& t, Seats tied) {
       single || t.plan().setup.commander_preliminary == CommanderPreliminary::eliminate;
   if (at_once && breaks_tie(t, tied)) {
     return convict(t, commanders_choice(t),
-                   single ? Clause::spy_commander_9 : Clause::spy_commander_4);
+                   single ? clause::spy_commander_9 : clause::spy_commander_4);
   }
-  name_suspects(t, tied, single ? Clause::spy_kids_4 : Clause::spy_vote_5);
+  name_suspects(t, tied, single ? clause::spy_kids_4 : clause::spy_vote_5);
   return Row::questioning;
 }
 
@@ -129,12 +129,12 @@ Seats leaders(const Turn& t, Seats among) {
 // SPY-VOTE-1, SPY-COMMANDER-7  The card moves now if its holder went out after an earlier ballot.
 void preliminary_opens(Turn& t) {
   succeed_commander(t);
-  open_ballot(t, Phase::preliminary_ballot, Clause::spy_vote_1);
+  open_ballot(t, Phase::preliminary_ballot, clause::spy_vote_1);
 }
 
 void ask_preliminary(Turn& t) { ask_ballot(t, ask::vote_preliminary); }
 
-void final_opens(Turn& t) { open_ballot(t, Phase::final_ballot, Clause::spy_vote_10); }
+void final_opens(Turn& t) { open_ballot(t, Phase::final_ballot, clause::spy_vote_10); }
 
 void ask_final(Turn& t) { ask_ballot(t, ask::vote_final); }
 
@@ -147,7 +147,7 @@ void cast(Turn& t, const Command& command) {
   t.truth().because = t.tell(everyone, {.fact = fact::voted,
                                         .who = command.seat,
                                         .whom = seat_of(command.choice),
-                                        .by = Clause::spy_commander_3});
+                                        .by = clause::spy_commander_3});
 }
 
 // SPY-VOTE-15  Whoever is asked and does not vote in time casts no vote in this ballot.
@@ -168,12 +168,12 @@ Row preliminary_counted(Turn& t) {
   publish(t);
   const Seats lead = leaders(t, candidates(t.table()));
   if (lead.empty()) {
-    t.tell(everyone, {.fact = fact::nobody_eliminated, .by = Clause::spy_vote_8});
+    t.tell(everyone, {.fact = fact::nobody_eliminated, .by = clause::spy_vote_8});
     return Row::verdict;
   }
   if (lead.count() > 1) return tie_at_the_top(t, lead);
   if (t.plan().setup.kids_single_ballot == Switch::on) {
-    return convict(t, *lead, Clause::spy_kids_4);
+    return convict(t, *lead, clause::spy_kids_4);
   }
   return second_place(t, *lead);
 }
@@ -188,11 +188,11 @@ Row final_counted(Turn& t) {
   publish(t);
   Seats lead = leaders(t, t.table().suspects);
   if (lead.empty()) lead = t.table().suspects;  // nobody voted: all are tied
-  if (lead.count() == 1) return convict(t, *lead, Clause::spy_vote_11);
-  if (breaks_tie(t, lead)) return convict(t, commanders_choice(t), Clause::spy_commander_5);
+  if (lead.count() == 1) return convict(t, *lead, clause::spy_vote_11);
+  if (breaks_tie(t, lead)) return convict(t, commanders_choice(t), clause::spy_commander_5);
   t.truth().because = t.tell(
       everyone,
-      {.fact = fact::tied, .seats = lead, .by = Clause::spy_vote_12, .cause = t.truth().because});
+      {.fact = fact::tied, .seats = lead, .by = clause::spy_vote_12, .cause = t.truth().because});
   return Row::renewed;
 }
 

@@ -27,7 +27,7 @@ void succeed_commander(Turn& t) {
   const Seat holder = t.table().commander;
   if (t.plan().setup.commander_succession == CommanderSuccession::end_of_phase) return;
   if (holder == Seat::nobody || t.table().in_game.has(holder)) return;
-  if (t.truth().row <= Row::preliminary) pass_commander(t, Clause::spy_commander_7);
+  if (t.truth().row <= Row::preliminary) pass_commander(t, clause::spy_commander_7);
 }
 
 }  // namespace omerta::spytown

@@ -65,14 +65,14 @@ void condemn(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
 // SPY-OUT-5 (2), SPY-VEST-1, -2, -4
 void vest_window(Turn& t, Step step) {
   if (!may_be_saved(t, step, Card::vest) || !t.table().unseen.has(Card::vest)) return;
-  open_window(t, Window::vest, step.seat, Seats::of(step.seat), ask::vest, Clause::spy_vest_2);
+  open_window(t, Window::vest, step.seat, Seats::of(step.seat), ask::vest, clause::spy_vest_2);
 }
 
 // SPY-OUT-5 (3), SPY-BANDAGE-4, -5  Everyone else is asked, after the Vest was kept back.
 void bandage_window(Turn& t, Step step) {
   if (!may_be_saved(t, step, Card::bandage) || !t.table().unseen.has(Card::bandage)) return;
   open_window(t, Window::bandage, step.seat, t.table().in_game - step.seat, ask::bandage,
-              Clause::spy_bandage_2);
+              clause::spy_bandage_2);
 }
 
 // SPY-GM-1  Where no window gave a human game master the time to rule, the elimination waits.
@@ -84,7 +84,7 @@ void confirm(Turn& t, Step step) {
 // SPY-OUT-5 (4, 5)  Out, and then the shots owed: the right first, then the card.
 void goes_out(Turn& t, Step step) {
   if (t.table().named != step.seat) return offer_rulings(t);
-  put_out(t, step.seat, step.cause, Clause::spy_out_5, t.truth().named_by);
+  put_out(t, step.seat, step.cause, clause::spy_out_5, t.truth().named_by);
   t.then({.stage = Stage::shot, .seat = step.seat, .cause = step.cause});
   t.then({.stage = Stage::right, .seat = step.seat, .cause = step.cause});
 }
@@ -94,24 +94,24 @@ void last_shot_right(Turn& t, Step step) {
   if (!has_right(t, step.cause)) return;
   open_window(
       t, Window::last_shot_right, step.seat, Seats::of(step.seat), ask::last_shot,
-      t.plan().setup.kids_last_shot == Switch::on ? Clause::spy_kids_3 : Clause::spy_large_2);
+      t.plan().setup.kids_last_shot == Switch::on ? clause::spy_kids_3 : clause::spy_large_2);
 }
 
 // SPY-LAST-2, -3, SPY-CARD-15  Asked of whoever went out, as long as the card has not been seen.
 void last_shot_card(Turn& t, Step step) {
   if (is_penalty(step.cause) || !t.table().unseen.has(Card::last_shot)) return;
   open_window(t, Window::last_shot, step.seat, Seats::of(step.seat), ask::last_shot,
-              Clause::spy_last_2);
+              clause::spy_last_2);
 }
 
 void show_vest(Turn& t, const Command& command) {
   if (command.choice == kPass) return;
-  save(t, command.seat, Card::vest, Clause::spy_vest_3);
+  save(t, command.seat, Card::vest, clause::spy_vest_3);
 }
 
 void show_bandage(Turn& t, const Command& command) {
   if (command.choice == kPass) return;
-  save(t, command.seat, Card::bandage, Clause::spy_bandage_3);
+  save(t, command.seat, Card::bandage, clause::spy_bandage_3);
   t.retire(kEverybody, ask::bandage);
 }
 
@@ -122,8 +122,8 @@ void fire(Turn& t, const Command& command) {
   if (target == Seat::nobody) return;
   const bool card = t.table().window == Window::last_shot;
   const bool kids = t.plan().setup.kids_last_shot == Switch::on;
-  const Clause right = kids ? Clause::spy_kids_3 : Clause::spy_large_3;
-  const Clause by = card ? Clause::spy_last_3 : right;
+  const Clause right = kids ? clause::spy_kids_3 : clause::spy_large_3;
+  const Clause by = card ? clause::spy_last_3 : right;
   const EventId out = t.truth().left_by[index(command.seat)];
   const EventId shot =
       card
@@ -142,7 +142,7 @@ void close_reaction(Turn& t) {
   t.tell(everyone, {.fact = fact::window_closed,
                     .who = t.table().named,
                     .what = number_of(t.table().window),
-                    .by = Clause::spy_card_15});
+                    .by = clause::spy_card_15});
 }
 
 // SPY-GANG-7  A member who goes out shows the card together with the token.
@@ -151,7 +151,7 @@ void show_gang_card(Turn& t, Seat seat) {
   t.tell(everyone, {.fact = fact::card_shown,
                     .who = seat,
                     .what = number_of(Card::new_gang),
-                    .by = Clause::spy_gang_7,
+                    .by = clause::spy_gang_7,
                     .cause = t.truth().last_left});
 }
 

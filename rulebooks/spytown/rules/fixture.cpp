@@ -92,9 +92,9 @@ FixtureFault fault_in(const Plan& plan, const Fixture& f) {
 }
 
 void tell_deal(Turn& t, const Fixture& f) {
-  t.tell(everyone, {.fact = fact::tokens_announced, .by = Clause::spy_setup_3});
+  t.tell(everyone, {.fact = fact::tokens_announced, .by = clause::spy_setup_3});
   if (t.plan().extended()) {
-    t.tell(everyone, {.fact = fact::cards_announced, .by = Clause::spy_card_2});
+    t.tell(everyone, {.fact = fact::cards_announced, .by = clause::spy_card_2});
   }
   for (Seat seat : t.table().in_game) give_token(t, seat, f.token[index(seat)]);
   if (t.plan().extended()) {
@@ -109,7 +109,7 @@ void tell_deal(Turn& t, const Fixture& f) {
 void tell_start(Turn& t, const Fixture& f) {
   if (commander_dealt(t)) show_commander(t);
   if (f.commander != Seat::nobody && f.commander != t.table().commander) {
-    hand_commander_to(t, f.commander, Clause::spy_commander_7);
+    hand_commander_to(t, f.commander, clause::spy_commander_7);
   }
   if (swap_held(t)) {
     show_role_swap(t);
@@ -130,7 +130,7 @@ void tell_played(Turn& t, const Fixture& f) {
     use_up(t, seat);
     t.tell(
         everyone,
-        {.fact = fact::card_shown, .who = seat, .what = number_of(card), .by = Clause::spy_card_9});
+        {.fact = fact::card_shown, .who = seat, .what = number_of(card), .by = clause::spy_card_9});
   }
 }
 
@@ -140,7 +140,7 @@ void tell_who_left(Turn& t, const Fixture& f) {
     t.tell(everyone, {.fact = expelled ? fact::expelled : fact::eliminated,
                       .who = seat,
                       .what = number_of(t.truth().token[index(seat)]),
-                      .by = expelled ? Clause::spy_gm_4 : Clause::spy_out_5,
+                      .by = expelled ? clause::spy_gm_4 : clause::spy_out_5,
                       .much = number_of(f.out[index(seat)])});
     show_gang_card(t, seat);
   }
@@ -155,7 +155,7 @@ void tell_nights(Turn& t, const Fixture& f) {
   t.tell(Audience::group(awake(t)), {.fact = fact::awake,
                                      .what = number_of(Phase::mafia_phase),
                                      .seats = awake(t),
-                                     .by = Clause::spy_mafia_2,
+                                     .by = clause::spy_mafia_2,
                                      .much = 1});
   const Seat recruiter = holder(f, Card::recruitment);
   if (f.recruited.empty() || recruiter == Seat::nobody) return;
@@ -163,7 +163,7 @@ void tell_nights(Turn& t, const Fixture& f) {
   t.tell(Audience::group(awake(t)), {.fact = fact::recruited,
                                      .who = recruiter,
                                      .whom = *f.recruited,
-                                     .by = Clause::spy_recruit_5});
+                                     .by = clause::spy_recruit_5});
 }
 
 // A round begins with what protects in it; the night enters it once more.
@@ -171,23 +171,23 @@ void tell_round(Turn& t, const Fixture& f) {
   const int last = f.entry == Entry::night ? f.round - 1 : f.round;
   if (last > 0) {
     t.tell(everyone, {.fact = fact::round_began,
-                      .by = Clause::spy_round_2,
+                      .by = clause::spy_round_2,
                       .much = static_cast<std::uint16_t>(last)});
   }
   for (Seat seat : f.sheltered) {
     t.tell(everyone, {.fact = fact::card_played,
                       .who = seat,
                       .what = number_of(Card::shelter),
-                      .by = Clause::spy_shelter_5});
+                      .by = clause::spy_shelter_5});
   }
   for (Seat seat : f.safe) {
     t.tell(everyone, {.fact = fact::card_played,
                       .who = seat,
                       .what = number_of(Card::safe_conduct),
-                      .by = Clause::spy_safe_2});
+                      .by = clause::spy_safe_2});
   }
   if (f.entry == Entry::night || f.sheltered.empty()) return;
-  t.tell(everyone, {.fact = fact::round_began, .by = Clause::spy_round_2, .much = f.round});
+  t.tell(everyone, {.fact = fact::round_began, .by = clause::spy_round_2, .much = f.round});
 }
 
 }  // namespace

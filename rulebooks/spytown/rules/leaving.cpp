@@ -10,7 +10,7 @@ void forget(Turn& t, Seat seat) {
   t.truth().answered -= Seats::of(seat);
   t.truth().drawn_from -= Seats::of(seat);
   t.truth().pointing[index(seat)] = Seat::nobody;
-  clear_pointings(t, seat, Clause::spy_gm_4);
+  clear_pointings(t, seat, clause::spy_gm_4);
 }
 
 // SPY-GM-4, SPY-OUT-5  In the middle of an elimination: if it was his own, it ends with him.
@@ -31,7 +31,7 @@ void open_eyes(Turn& t, Seat seat) {
   t.tell(Audience::only(seat), {.fact = fact::awake,
                                 .what = number_of(phase),
                                 .seats = up,
-                                .by = Clause::spy_out_3,
+                                .by = clause::spy_out_3,
                                 .much = 1});
 }
 
@@ -91,18 +91,18 @@ void penalise(Turn& t, Seat seat) {
   const EventId shown = t.tell(everyone, {.fact = fact::card_shown,
                                           .who = seat,
                                           .what = number_of(t.truth().card[index(seat)]),
-                                          .by = Clause::spy_card_10});
+                                          .by = clause::spy_card_10});
   use_up(t, seat);
   const Setup& setup = t.plan().setup;
   if (setup.wrong_phase_penalty == WrongPhase::expel) {
-    return expel(t, seat, Clause::spy_card_10, shown);
+    return expel(t, seat, clause::spy_card_10, shown);
   }
   const bool by_day = t.table().phase >= Phase::police_phase;  // when a Bandage may be shown
   if (setup.bandage_any_cause == Allowed::yes && by_day) {
     interrupt(t);
-    return condemn(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
+    return condemn(t, seat, Cause::wrong_phase, clause::spy_card_10, shown);
   }
-  leave_at_once(t, seat, Cause::wrong_phase, Clause::spy_card_10, shown);
+  leave_at_once(t, seat, Cause::wrong_phase, clause::spy_card_10, shown);
 }
 
 }  // namespace omerta::spytown

@@ -37,7 +37,7 @@ void fix_if_agreed(Turn& t) {
                             return t.truth().pointing[index(s)] != Seat::nobody;
                           })).empty();
   if (t.truth().fixed == 0 && !hands.empty() && all_point && targets.count() == 1) {
-    choose_victim(t, *targets, Clause::spy_mafia_4);
+    choose_victim(t, *targets, clause::spy_mafia_4);
   }
 }
 
@@ -68,16 +68,16 @@ bool mafia_held(const Turn& t) {
 void mafia_wakes(Turn& t) {
   t.truth().mafia_held = 1;
   t.truth().pointing = for_each_seat(Seat::nobody);
-  open_phase(t, Phase::mafia_phase, Clause::spy_round_1);
+  open_phase(t, Phase::mafia_phase, clause::spy_round_1);
   t.tell(night_audience(t), {.fact = fact::awake,
                              .what = number_of(Phase::mafia_phase),
                              .seats = awake(t),
-                             .by = Clause::spy_mafia_2,
+                             .by = clause::spy_mafia_2,
                              .much = 1});
   for (Seat seat : t.truth().exposed) {
     t.tell(Audience::group(awake(t)), {.fact = fact::exposed,
                                        .who = seat,
-                                       .by = Clause::spy_small_5,
+                                       .by = clause::spy_small_5,
                                        .cause = t.truth().exposed_by});
   }
 }
@@ -95,7 +95,7 @@ void ask_mafia(Turn& t) {
 // SPY-MAFIA-4  Seen by all who are awake, and free to change until it is fixed.
 void point(Turn& t, const Command& command) {
   t.truth().pointing[index(command.seat)] = seat_of(command.choice);
-  tell_pointing(t, night_audience(t), command.seat, Clause::spy_mafia_4);
+  tell_pointing(t, night_audience(t), command.seat, clause::spy_mafia_4);
   fix_if_agreed(t);
 }
 
@@ -131,13 +131,13 @@ void tell_the_night(Turn& t, Seat seat) {
   t.tell(Audience::only(seat), {.fact = fact::awake,
                                 .what = number_of(Phase::mafia_phase),
                                 .seats = awake(t),
-                                .by = Clause::spy_mafia_2,
+                                .by = clause::spy_mafia_2,
                                 .much = 1});
   for (Seat hand : awake(t)) {
     const Seat target = t.truth().pointing[index(hand)];
     if (target == Seat::nobody) continue;
     t.tell(Audience::only(seat),
-           {.fact = fact::pointed, .who = hand, .whom = target, .by = Clause::spy_mafia_4});
+           {.fact = fact::pointed, .who = hand, .whom = target, .by = clause::spy_mafia_4});
   }
 }
 
@@ -155,12 +155,12 @@ void settle_deadlock(Turn& t) {
     return ask_to_settle(t, pointed_at(t), ask::deadlock, Voice::moderator);
   }
   const Seats most = most_pointed_at(t);
-  if (most.count() == 1) return choose_victim(t, *most, Clause::spy_mafia_5);
+  if (most.count() == 1) return choose_victim(t, *most, clause::spy_mafia_5);
   ask_to_settle(t, most, ask::lot, Voice::chance);
 }
 
 Row mafia_sleeps(Turn& t) {
-  close_phase(t, Phase::mafia_phase, Clause::spy_round_1);
+  close_phase(t, Phase::mafia_phase, clause::spy_round_1);
   return Row::opening;
 }
 

@@ -32,20 +32,20 @@ bool right_moment(const View& view) {
 
 // SPY-WIRETAP-2  Alone, at once, the token as it is; ballots are not disturbed (SPY-WIRETAP-3).
 void wiretap(Turn& t, Seat seat, Seat target) {
-  const EventId tapped = lay_open(t, seat, Card::wiretap, target, Clause::spy_wiretap_2);
+  const EventId tapped = lay_open(t, seat, Card::wiretap, target, clause::spy_wiretap_2);
   t.tell(Audience::only(seat), {.fact = fact::token_seen,
                                 .who = seat,
                                 .whom = target,
                                 .what = number_of(t.truth().token[index(target)]),
-                                .by = Clause::spy_wiretap_2,
+                                .by = clause::spy_wiretap_2,
                                 .cause = tapped});
 }
 
 // SPY-CORNER-2, -5  The target is to go out at once; then the phase goes on.
 void corner_shot(Turn& t, Seat seat, Seat target) {
-  const EventId shot = lay_open(t, seat, Card::corner_shot, target, Clause::spy_corner_2);
+  const EventId shot = lay_open(t, seat, Card::corner_shot, target, clause::spy_corner_2);
   interrupt(t);
-  condemn(t, target, Cause::corner_shot, Clause::spy_corner_2, shot);
+  condemn(t, target, Cause::corner_shot, clause::spy_corner_2, shot);
 }
 
 }  // namespace
@@ -119,16 +119,16 @@ void play_card(Turn& t, const Command& command) {
     case number::wiretap: wiretap(t, seat, target); break;
     case number::corner_shot: return corner_shot(t, seat, target);
     case number::kidnapping:  // SPY-KIDNAP-2
-      lay_open(t, seat, Card::kidnapping, target, Clause::spy_kidnap_2);
+      lay_open(t, seat, Card::kidnapping, target, clause::spy_kidnap_2);
       break;
     case number::arrest:  // SPY-ARREST-2
-      lay_open(t, seat, Card::arrest, Seat::nobody, Clause::spy_arrest_2);
+      lay_open(t, seat, Card::arrest, Seat::nobody, clause::spy_arrest_2);
       break;
     case number::shelter:  // SPY-SHELTER-5
-      lay_open(t, seat, Card::shelter, Seat::nobody, Clause::spy_shelter_5);
+      lay_open(t, seat, Card::shelter, Seat::nobody, clause::spy_shelter_5);
       break;
     default:  // SPY-SAFE-2
-      lay_open(t, seat, Card::safe_conduct, Seat::nobody, Clause::spy_safe_2);
+      lay_open(t, seat, Card::safe_conduct, Seat::nobody, clause::spy_safe_2);
       break;
   }
   close_exhausted_window(t);

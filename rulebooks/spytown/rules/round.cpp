@@ -18,9 +18,9 @@ void round_begins(Turn& t) {
   t.truth().fixed = 0;
   t.truth().look_over = 0;
   t.truth().mafia_held = 0;
-  if (t.table().round >= kRounds) return game_over(t, Result::no_winners, Clause::spy_win_5, 0);
+  if (t.table().round >= kRounds) return game_over(t, Result::no_winners, clause::spy_win_5, 0);
   t.tell(everyone, {.fact = fact::round_began,
-                    .by = Clause::spy_round_2,
+                    .by = clause::spy_round_2,
                     .much = static_cast<std::uint16_t>(t.table().round + 1)});
 }
 
@@ -114,9 +114,9 @@ void Spytown::begin(Turn& t) {
   const int seats = t.plan().setup.seats;
   t.truth().tokens_left = Seats::first(seats).bits;
   t.truth().cards_left = t.plan().extended() ? Seats::first(seats).bits : 0;
-  t.tell(everyone, {.fact = fact::tokens_announced, .by = Clause::spy_setup_3});
+  t.tell(everyone, {.fact = fact::tokens_announced, .by = clause::spy_setup_3});
   if (t.plan().extended()) {
-    t.tell(everyone, {.fact = fact::cards_announced, .by = Clause::spy_card_2});
+    t.tell(everyone, {.fact = fact::cards_announced, .by = clause::spy_card_2});
   }
   begin_at(t, Row::tokens);
 }
@@ -128,7 +128,7 @@ void Spytown::hear(Turn& t, const Command& command) {
     case number::role_swap: return swap(t, command);
     case number::agent_look: return agent_looks(t, command);
     case number::mafia_point: return point(t, command);
-    case number::deadlock: return choose_victim(t, seat_of(command.choice), Clause::spy_mafia_5);
+    case number::deadlock: return choose_victim(t, seat_of(command.choice), clause::spy_mafia_5);
     case number::lot: return draw(t, seat_of(command.choice));
     case number::vest: return show_vest(t, command);
     case number::bandage: return show_bandage(t, command);
@@ -142,7 +142,7 @@ void Spytown::hear(Turn& t, const Command& command) {
     case number::show_card: return penalise(t, command.seat);
     case number::speak: return speak(t, command.seat);
     case number::close: return close(t);
-    case number::expel: return expel(t, seat_of(command.choice), Clause::spy_gm_4, 0);
+    case number::expel: return expel(t, seat_of(command.choice), clause::spy_gm_4, 0);
     case number::rule: return give_ruling(t, command.choice);
     case number::look:
     case number::start_window:

@@ -1,6 +1,7 @@
 // What the rule files of spytown share: who is who, who hears what, and each other's steps.
 #pragma once
 #include "engine/circle.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::spytown {

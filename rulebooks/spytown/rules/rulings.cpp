@@ -30,7 +30,7 @@ Choice about_cards(const Turn& t) {
 
 // SPY-GM-1  Whoever holds the card is asked again, with nothing to show.
 void forbid(Turn& t, Card card) {
-  t.tell(everyone, {.fact = fact::card_forbidden, .what = number_of(card), .by = Clause::spy_gm_1});
+  t.tell(everyone, {.fact = fact::card_forbidden, .what = number_of(card), .by = clause::spy_gm_1});
   const Ask own = ask_of(card);
   if (own != Ask{}) return t.retire(t.asked(own), own);
   const Ask reaction = card == Card::vest      ? ask::vest
@@ -40,19 +40,19 @@ void forbid(Turn& t, Card card) {
 }
 
 void allow(Turn& t, Card card) {
-  t.tell(everyone, {.fact = fact::card_allowed, .what = number_of(card), .by = Clause::spy_gm_1});
+  t.tell(everyone, {.fact = fact::card_allowed, .what = number_of(card), .by = clause::spy_gm_1});
   offer_cards(t);
 }
 
 EventId announce(Turn& t, Ruling ruling, Seat seat) {
   return t.tell(
       everyone,
-      {.fact = fact::ruled, .who = seat, .what = number_of(ruling), .by = Clause::spy_gm_1});
+      {.fact = fact::ruled, .who = seat, .what = number_of(ruling), .by = clause::spy_gm_1});
 }
 
 void put_out_by_ruling(Turn& t, Seat seat) {
   const EventId ruled = announce(t, Ruling::put_out, seat);
-  leave_at_once(t, seat, Cause::ruling, Clause::spy_gm_1, ruled);
+  leave_at_once(t, seat, Cause::ruling, clause::spy_gm_1, ruled);
 }
 
 void settle_pending(Turn& t, Ruling ruling) {
@@ -82,7 +82,7 @@ void offer_rulings(Turn& t) {
 void give_ruling(Turn& t, Choice choice) {
   const RulingGiven given = ruling_of(choice);
   switch (given.ruling) {
-    case Ruling::abandon: return game_over(t, Result::abandoned, Clause::spy_gm_2, 0);
+    case Ruling::abandon: return game_over(t, Result::abandoned, clause::spy_gm_2, 0);
     case Ruling::put_out: return put_out_by_ruling(t, given.seat);
     case Ruling::allow: return allow(t, given.card);
     case Ruling::forbid: return forbid(t, given.card);

@@ -45,17 +45,17 @@ void tell_token(Turn& t, Seat seat, Clause by, EventId because) {
 
 // SPY-SWAP-5  Each of the two knows both tokens; SPY-CARD-8  and whether the own card works now.
 void tell_exchange(Turn& t, Seat one, Seat other, EventId swapped) {
-  tell_token(t, one, Clause::spy_swap_5, swapped);
+  tell_token(t, one, clause::spy_swap_5, swapped);
   t.tell(Audience::only(one), {.fact = fact::token_seen,
                                .who = one,
                                .whom = other,
                                .what = number_of(t.truth().token[index(other)]),
-                               .by = Clause::spy_swap_5,
+                               .by = clause::spy_swap_5,
                                .cause = swapped});
   const Card card = t.truth().card[index(one)];
   const bool works = usable(card, t.truth().token[index(one)]);
   if (works != usable(card, t.truth().token[index(other)])) {
-    tell_card(t, one, Clause::spy_swap_6, swapped);
+    tell_card(t, one, clause::spy_swap_6, swapped);
   }
 }
 
@@ -77,7 +77,7 @@ void ask_for_card(Turn& t) {
 // and no question lets the owner show it.
 void give_token(Turn& t, Seat seat, Token token) {
   t.truth().token[index(seat)] = token;
-  tell_token(t, seat, Clause::spy_deal_2, 0);
+  tell_token(t, seat, clause::spy_deal_2, 0);
 }
 
 // SPY-CARD-6  The owner learns the card, and whether it works in this hand.
@@ -85,7 +85,7 @@ void give_card(Turn& t, Seat seat, Card card) {
   constexpr Cards kPlayed = kPoliceCards | Card::recruitment;
   t.truth().card[index(seat)] = card;
   if (kPlayed.has(card)) t.truth().holders |= Seats::of(seat);
-  tell_card(t, seat, Clause::spy_card_6, 0);
+  tell_card(t, seat, clause::spy_card_6, 0);
 }
 
 void deal_token(Turn& t, Choice choice) {
@@ -108,7 +108,7 @@ void start_opens(Turn& t) {
   reckon_sides(t);
   offer_expulsion(t);
   offer_rulings(t);
-  if (t.plan().extended()) open_phase(t, Phase::start_of_game, Clause::spy_card_18);
+  if (t.plan().extended()) open_phase(t, Phase::start_of_game, clause::spy_card_18);
 }
 
 // SPY-DEAL-2  Everyone looks at what was dealt.
@@ -124,8 +124,8 @@ bool commander_dealt(const Turn& t) { return holder_in_game(t, Card::commander) 
 // SPY-COMMANDER-1, SPY-CARD-19  It is turned up by itself, whoever holds it.
 void show_commander(Turn& t) {
   const Seat holder = holder_in_game(t, Card::commander);
-  lay_open(t, holder, Card::commander, Seat::nobody, Clause::spy_commander_1);
-  t.tell(everyone, {.fact = fact::commander, .who = holder, .by = Clause::spy_commander_1});
+  lay_open(t, holder, Card::commander, Seat::nobody, clause::spy_commander_1);
+  t.tell(everyone, {.fact = fact::commander, .who = holder, .by = clause::spy_commander_1});
 }
 
 // SPY-SWAP-1  In the Agent's hand it is neutral and stays hidden.
@@ -136,7 +136,7 @@ bool swap_held(const Turn& t) {
 
 void show_role_swap(Turn& t) {
   lay_open(t, holder_in_game(t, Card::role_swap), Card::role_swap, Seat::nobody,
-           Clause::spy_swap_1);
+           clause::spy_swap_1);
 }
 
 // SPY-SWAP-2, -3  Whether and with whom is the holder's choice.
@@ -157,7 +157,7 @@ void swap(Turn& t, const Command& command) {
   reckon_sides(t);
   const EventId swapped = t.tell(
       everyone,
-      {.fact = fact::swapped, .who = command.seat, .whom = partner, .by = Clause::spy_swap_5});
+      {.fact = fact::swapped, .who = command.seat, .whom = partner, .by = clause::spy_swap_5});
   tell_exchange(t, command.seat, partner, swapped);
   tell_exchange(t, partner, command.seat, swapped);
 }
@@ -168,7 +168,7 @@ Row swap_decided(Turn& t) {
         first_from(seats_where(Seats::first(t.plan().setup.seats),
                                [&](Seat s) { return t.truth().card[index(s)] == Card::role_swap; }),
                    Seat{0});
-    t.tell(everyone, {.fact = fact::no_swap, .who = holder, .by = Clause::spy_swap_2});
+    t.tell(everyone, {.fact = fact::no_swap, .who = holder, .by = clause::spy_swap_2});
   }
   return Row::round;
 }

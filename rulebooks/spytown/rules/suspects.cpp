@@ -59,14 +59,14 @@ void ask_second_lot(Turn& t) {
 
 Row second_lot_drawn(Turn& t) { return void_ballot(t) ? Row::preliminary : Row::questioning; }
 
-void questioning_opens(Turn& t) { open_phase(t, Phase::questioning, Clause::spy_vote_9); }
+void questioning_opens(Turn& t) { open_phase(t, Phase::questioning, clause::spy_vote_9); }
 
 // SPY-VOTE-9, SPY-POLICE-3  One after the other; nobody else speaks.
 void ask_defence(Turn& t) {
   const Seat next = next_to_defend(t.table());
   if (without_suspect(t) != Row::stay || next == Seat::nobody) return;
   if (t.table().floor != next) {
-    t.tell(everyone, {.fact = fact::floor, .who = next, .by = Clause::spy_vote_9});
+    t.tell(everyone, {.fact = fact::floor, .who = next, .by = clause::spy_vote_9});
   }
   t.ask(next, ask::defence);
   let_speak(t, Seats::of(next));
@@ -77,7 +77,7 @@ void ask_defence(Turn& t) {
 void defend(Turn& t, const Command& command) {
   t.tell(everyone, {.fact = command.choice == kPass ? fact::waived : fact::defended,
                     .who = command.seat,
-                    .by = Clause::spy_vote_9});
+                    .by = clause::spy_vote_9});
 }
 
 // SPY-VOTE-7  The only suspect is out without a final ballot.
@@ -86,7 +86,7 @@ Row questioning_done(Turn& t) {
   if (next_to_defend(t.table()) != Seat::nobody) return Row::stay;
   if (t.truth().questioned > 1) return Row::final;
   t.truth().condemned = *t.table().suspects;
-  t.truth().convicted_by = Clause::spy_vote_7;
+  t.truth().convicted_by = clause::spy_vote_7;
   return Row::verdict;
 }
 
@@ -94,7 +94,7 @@ Row questioning_done(Turn& t) {
 void renewed_opens(Turn& t) {
   t.truth().answered = {};
   t.truth().moved = 0;
-  open_phase(t, Phase::renewed_discussion, Clause::spy_vote_12);
+  open_phase(t, Phase::renewed_discussion, clause::spy_vote_12);
 }
 
 // SPY-VOTE-12, -13  Every voter is asked; those who keep may still move until the last has
@@ -134,11 +134,11 @@ void move_vote(Turn& t, const Command& command) {
   }
   t.truth().moved = 1;
   t.truth().condemned = leader_after(t.table(), command.seat, seat_of(command.choice));
-  t.truth().convicted_by = Clause::spy_vote_12;
+  t.truth().convicted_by = clause::spy_vote_12;
   t.truth().because = t.tell(everyone, {.fact = fact::vote_moved,
                                         .who = command.seat,
                                         .whom = seat_of(command.choice),
-                                        .by = Clause::spy_vote_12,
+                                        .by = clause::spy_vote_12,
                                         .cause = t.truth().because});
   t.retire(kEverybody, ask::move_vote);
 }
@@ -150,7 +150,7 @@ Row renewed_done(Turn& t) {
 
 void lot_opens(Turn& t) {
   t.truth().drawn_from = t.table().tied;
-  open_phase(t, Phase::lot, Clause::spy_vote_13);
+  open_phase(t, Phase::lot, clause::spy_vote_13);
 }
 
 // SPY-VOTE-13, SPY-KIDNAP-3, SPY-GM-2  Each of the tied equally likely, also one who is kidnapped;
@@ -167,18 +167,18 @@ void leave_lot_to_chance(Turn& t) {
 
 // The lot of the mafia's choice, of the second place or of the final tie.
 void draw(Turn& t, Seat drawn) {
-  if (t.truth().row == Row::deadlock) return choose_victim(t, drawn, Clause::spy_mafia_5);
+  if (t.truth().row == Row::deadlock) return choose_victim(t, drawn, clause::spy_mafia_5);
   const bool second = t.truth().row == Row::second_lot;
   t.truth().drawn_from = {};
   t.truth().because = t.tell(everyone, {.fact = fact::lot_drawn,
                                         .who = drawn,
-                                        .by = second ? Clause::spy_vote_6 : Clause::spy_vote_13,
+                                        .by = second ? clause::spy_vote_6 : clause::spy_vote_13,
                                         .cause = t.truth().because});
   if (second) {
-    name_suspects(t, leaders(t, candidates(t.table())) | drawn, Clause::spy_vote_6);
+    name_suspects(t, leaders(t, candidates(t.table())) | drawn, clause::spy_vote_6);
   } else {
     t.truth().condemned = drawn;
-    t.truth().convicted_by = Clause::spy_vote_13;
+    t.truth().convicted_by = clause::spy_vote_13;
   }
 }
 

@@ -34,7 +34,7 @@ void reveal(Turn& t, Seat seat, EventId over) {
   t.tell(everyone, {.fact = fact::revealed,
                     .who = seat,
                     .what = number_of(t.truth().token[index(seat)]),
-                    .by = Clause::spy_reveal_3,
+                    .by = clause::spy_reveal_3,
                     .much = static_cast<std::uint16_t>(card | side << 8 | force << 12),
                     .cause = over});
 }
@@ -54,7 +54,7 @@ void game_over(Turn& t, Result result, Clause by, EventId because) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = commander,
                       .what = number_of(Card::commander),
-                      .by = Clause::spy_reveal_3,
+                      .by = clause::spy_reveal_3,
                       .cause = over});
   }
   t.end();
@@ -83,11 +83,11 @@ void check_victory(Turn& t) {
   const bool gang = t.plan().chosen.has(Card::new_gang);
   for (Force force : {Force::police, Force::mafia, Force::new_gang}) {
     if (!alive(t, force).empty()) {
-      return game_over(t, won_by(force), gang ? Clause::spy_gang_6 : Clause::spy_win_1,
+      return game_over(t, won_by(force), gang ? clause::spy_gang_6 : clause::spy_win_1,
                        t.truth().last_left);
     }
   }
-  game_over(t, Result::no_winners, Clause::spy_win_5, t.truth().last_left);
+  game_over(t, Result::no_winners, clause::spy_win_5, t.truth().last_left);
 }
 
 }  // namespace omerta::spytown

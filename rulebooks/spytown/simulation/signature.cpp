@@ -1,4 +1,5 @@
 // The games of spytown's signature.
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/simulation/policy.h"
 #include "rulebooks/spytown/simulation/setups.h"
@@ -13,6 +14,7 @@ struct SignatureOf<spytown::Spytown> {
 #define X(name) hash_of(#name),
   static constexpr std::array kFactNames{std::uint64_t{0}, OMERTA_SPYTOWN_FACTS(X)};
 #undef X
+  static constexpr std::span<const ClauseName> kCatalogue = spytown::kCatalogue;
   static auto setups() { return spytown_signature_setups(); }
   static Seats questions(const spytown::State& state, unsigned lane) {
     return simulator::questions(state, lane);

@@ -1,14 +1,14 @@
 // Mrakoszlap: by which clause each fact is told, and from what it follows.
 #include "tests/laws/causes.h"
 
-#include "engine/clauses.h"
+#include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/steps.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {
 
 using namespace omerta::laws;
-using enum Clause;
+using namespace clause;
 
 std::uint8_t byte_of(Type type) { return static_cast<std::uint8_t>(type); }
 

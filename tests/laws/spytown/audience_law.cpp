@@ -1,4 +1,5 @@
 // Section 6, "Who learns what", against every event that was told.
+#include "rulebooks/spytown/rules/clauses.h"
 #include "tests/laws/spytown/story.h"
 
 namespace omerta::spytown::laws {
@@ -43,7 +44,7 @@ std::string awakening_fault(const Page& page, const Told& told) {
     default: up = (of_force(page.after.hands, Force::new_gang) & page.after.in_game) - sleeping;
   }
   if (event.seats != up) return "others are awake";
-  const bool joined = event.by == Clause::spy_recruit_5;  // the recruit is told apart
+  const bool joined = event.by == clause::spy_recruit_5;  // the recruit is told apart
   if (event.much == 1 && !joined && told.to.seats().count() > 1 &&
       told.to.seats() != (up | open_eyes(setup, page.after))) {
     return "others are told who is awake";

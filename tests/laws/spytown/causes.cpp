@@ -1,14 +1,14 @@
 // Spytown: by which clause each fact is told, and from what it follows.
 #include "tests/laws/causes.h"
 
-#include "engine/clauses.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::spytown::laws {
 namespace {
 
 using namespace omerta::laws;
-using enum Clause;
+using namespace clause;
 
 // SPY-OUT-5 (1)  Who is named is who was meant, and by this cause (SPY-OUT-4).
 template <Cause kCause>
