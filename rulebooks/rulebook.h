@@ -12,7 +12,6 @@
 #include "engine/any_game.h"
 
 namespace omerta {
-class Words;
 struct Names;
 }  // namespace omerta
 namespace omerta::notation {
@@ -21,10 +20,12 @@ class Book;
 namespace omerta::catalogue {
 struct Pages;
 }
-namespace omerta::sheet {
+namespace omerta::flights {
 struct Tracing;
+}
+namespace omerta::sheet {
 struct Verdict;
-}  // namespace omerta::sheet
+}
 namespace omerta::simulator {
 struct BenchTables;
 struct Report;
@@ -90,8 +91,8 @@ struct Rulebook {
   simulator::BenchTables (*bench)();  // where its speed is measured
   // How its nights are followed, and how one that was written by hand is worked out; nothing where
   // there is no such thing.
-  const sheet::Tracing* tracing;
-  sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file, const Words&);
+  const flights::Tracing* tracing;
+  sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file);
 };
 
 std::span<const Rulebook* const> rulebooks();

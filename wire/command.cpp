@@ -53,9 +53,9 @@ tl::expected<Answer, Fault> answer_in(const json::object& object) {
 }  // namespace
 
 std::string_view code(Fault fault) {
-  constexpr std::array<std::string_view, 9> kCodes{
+  constexpr std::array<std::string_view, 10> kCodes{
       "too-long",   "not-json",     "not-an-object", "unknown-field", "missing-field",
-      "wrong-lane", "wrong-number", "wrong-choice",  "stale"};
+      "wrong-lane", "wrong-number", "wrong-choice",  "wrong-field",   "stale"};
   return kCodes[static_cast<std::size_t>(fault)];
 }
 

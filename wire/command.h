@@ -26,7 +26,8 @@ enum class Fault : std::uint8_t {
   wrong_lane,
   wrong_number,
   wrong_choice,
-  stale  // of the right form; but this question is not open
+  wrong_field,  // of what is no command
+  stale         // of the right form; but this question is not open
 };
 std::string_view code(Fault fault);  // "too-long"
 

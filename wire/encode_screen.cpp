@@ -15,11 +15,6 @@ constexpr std::array<std::string_view, 3> kShapes{"seats", "words", "confirm"};
 constexpr std::array<std::string_view, 2> kUrgencies{"awaited", "offered"};
 constexpr std::array<std::string_view, 3> kDangers{"none", "loses", "kills"};
 
-template <class Kind, std::size_t kCount>
-constexpr std::string_view word(const std::array<std::string_view, kCount>& words, Kind kind) {
-  return words[static_cast<std::size_t>(kind)];
-}
-
 }  // namespace
 
 void Encoder::place(const screen::Place& place) {

@@ -35,8 +35,8 @@ int adjudicate(const AdjudicateRequest& request, Terminal& terminal) {
     return kUsage;
   }
   try {
-    const sheet::Verdict verdict = book.adjudicate(read.text, request.file, words);
-    print(verdict.page, terminal);
+    const sheet::Verdict verdict = book.adjudicate(read.text, request.file);
+    print(verdict.page, words, verdict.names, terminal);
     return verdict.known == sheet::Verdict::Known::all ? kFine : kDoesNotHold;
   } catch (const notation::Misread& mistake) {
     terminal.error(mistake.said(words));

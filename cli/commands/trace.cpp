@@ -10,6 +10,8 @@
 #include "cli/terminal/files.h"
 #include "cli/terminal/sheet.h"
 #include "notation/scenario/scenario.h"
+#include "presentation/flights/page.h"
+#include "presentation/flights/tracing.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -33,7 +35,7 @@ bool holds_scenarios(const std::string& text) {
 }
 
 // A picture takes the place of an older one, never of a game or of anything else.
-bool may_be_replaced(const std::string& file, const sheet::Tracing& tracing) {
+bool may_be_replaced(const std::string& file, const flights::Tracing& tracing) {
   const FileText read = read_text(file);
   if (read.fault == FileText::Fault::missing) return true;
   return read.fault == FileText::Fault::none && tracing.is_picture(read.text);
@@ -123,24 +125,25 @@ class Tracer {
   }
 
   int show(const Rulebook& book, const Game& game, int number) {
-    const sheet::Tracing& tracing = *book.tracing;
+    const flights::Tracing& tracing = *book.tracing;
     const Words& words = Words::of(request_.language, book.id);
-    const sheet::Night night{game.casting, game.told, number};
-    const auto found = tracing.find(night);
-    if (found == sheet::Tracing::Found::nothing) {
-      return fail(kUsage, words.say("cli.trace.no-night", {{"n", number}}));
-    }
-    if (found == sheet::Tracing::Found::unfinished) {
+    const flights::Evening evening{game.casting, game.told};
+    const auto night = tracing.night(evening, number);
+    if (!night) return fail(kUsage, words.say("cli.trace.no-night", {{"n", number}}));
+    if (night->state == flights::Night::State::unfinished) {
       return fail(kDoesNotHold, words.say("cli.trace.unfinished", {{"n", number}}));
     }
-    if (request_.svg.empty()) return print(tracing.page(night, words), terminal_), kFine;
+    if (request_.svg.empty()) {
+      print(flights::page(*night), words, game.casting.names, terminal_);
+      return kFine;
+    }
     if (!may_be_replaced(request_.svg, tracing)) {
       return fail(kUsage, words.say("cli.trace.not-ours", {{"file", request_.svg}}));
     }
-    using Shape = sheet::Drawing::Shape;
+    using Shape = flights::Drawing::Shape;
     const bool wide = request_.shape == TraceRequest::Shape::wide;
-    const sheet::Drawing drawing{wide ? Shape::wide : Shape::tall, game.called};
-    if (!write_safely(request_.svg, tracing.picture(night, words, drawing))) {
+    const flights::Drawing drawing{wide ? Shape::wide : Shape::tall, game.called};
+    if (!write_safely(request_.svg, tracing.picture(evening, number, words, drawing))) {
       return fail(kUsage, words.say("cli.error.file-not-writable", {{"file", request_.svg}}));
     }
     terminal_.say(words.say("cli.trace.saved", {{"file", request_.svg}}), Style::good);

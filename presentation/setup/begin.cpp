@@ -68,6 +68,14 @@ Tried tried(const Chosen& chosen) {
 
 std::vector<Complaint> complaints(const Chosen& chosen) { return tried(chosen).complaints; }
 
+Judged judged(const Chosen& chosen) {
+  const Rulebook* book = find_rulebook(chosen.rulebook);
+  if (book == nullptr) return {.chosen = chosen, .complaints = {unknown_rulebook(chosen.rulebook)}};
+  Judged result = book->judged(chosen);
+  result.complaints = complaints(chosen);
+  return result;
+}
+
 std::optional<notation::Record> begun(const Chosen& chosen) { return tried(chosen).record; }
 
 }  // namespace omerta::setup

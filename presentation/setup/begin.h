@@ -12,6 +12,9 @@ namespace omerta::setup {
 // has a name, whatever the record of the game could not be written or read for.
 std::vector<Complaint> complaints(const Chosen& chosen);
 
+// What comes of it, with all of these complaints; of a rulebook that does not exist too.
+Judged judged(const Chosen& chosen);
+
 // The game before its first command; nothing while there is more than a warning.
 std::optional<notation::Record> begun(const Chosen& chosen);
 

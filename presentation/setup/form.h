@@ -15,16 +15,22 @@ namespace omerta::setup {
 struct Setting {
   std::string option;
   std::string value;
+
+  friend bool operator==(const Setting&, const Setting&) = default;
 };
 
 struct Counted {  // so many copies of a card
   std::string id;
   int count = 0;
+
+  friend bool operator==(const Counted&, const Counted&) = default;
 };
 
 struct Definition {  // a house role
   std::string name;  // the id of one that comes with the program, or where its text is from
   std::string text;  // empty: it comes with the program
+
+  friend bool operator==(const Definition&, const Definition&) = default;
 };
 
 struct Chosen {
@@ -38,6 +44,8 @@ struct Chosen {
   int seats = 0;                     // how many play, while nobody is named
   std::vector<std::string> players;  // their names, in seat order
   std::string moderator;             // a person who runs the game; empty: the program
+
+  friend bool operator==(const Chosen&, const Chosen&) = default;
 };
 
 int people(const Chosen& chosen);  // how many play, named or not

@@ -26,12 +26,12 @@ class Feed {
     return hashes_[static_cast<std::size_t>(stream)];
   }
   bool is_over() const { return over_; }
+  bool hears_everything() const;  // whoever runs the game
   const Teller& teller() const { return *teller_; }
 
  private:
   Seat seat() const;
   bool is_told(Audience to) const;  // this seat, and not all
-  bool hears_everything() const;
   Message sentence(const Told& told) const;
   void add(EventId id, const Told& told, Message text);
   void learn_the_past();

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/adjudicate/verdict.h"
-#include "rulebooks/mrakoszlap/night/page.h"
+#include "rulebooks/mrakoszlap/night/flights.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/pages.h"

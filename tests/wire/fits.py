@@ -8,7 +8,10 @@ import sys
 
 import jsonschema
 
-LONGEST_COMMAND = 512
+LONGEST = {"command": 512, "chosen": 64 * 1024}
+REFUSED = {"nothing": "command", "unchosen": "chosen"}
+FEWEST = {"heard": 30, "screen": 30, "command": 30, "night": 10, "chosen": 30, "judged": 30, "form": 10,
+          "pages": 3, "catalogue": 3, "nothing": 30, "unchosen": 30}
 BUILT_IN = {"together", "listed", "chair", "named-by-host"}  # joined or named by whoever draws them
 
 
@@ -47,7 +50,7 @@ def main():
     schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     kinds = {}
-    for kind in ("heard", "screen", "command"):
+    for kind in FEWEST.keys() - REFUSED.keys():
         rooted = {"$schema": schema["$schema"], "$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"}
         kinds[kind] = jsonschema.Draft202012Validator(rooted)
     languages = {path.stem: json.loads(path.read_text(encoding="utf-8"))
@@ -62,9 +65,10 @@ def main():
         if kind == "rulebook":
             rulebook = raw.decode()
             continue
-        if kind == "nothing":
+        if kind in REFUSED:
+            wanted = REFUSED[kind]
             try:
-                fits = len(raw) <= LONGEST_COMMAND and kinds["command"].is_valid(parsed(raw))
+                fits = len(raw) <= LONGEST[wanted] and kinds[wanted].is_valid(parsed(raw))
             except (ValueError, RecursionError):
                 fits = False
             if fits:
@@ -80,8 +84,8 @@ def main():
             language = missing_key(message, rulebook, languages)
             if language:
                 faults.append(f"{rulebook}: no message {message['key']} in {language}")
-    for kind in ("heard", "screen", "command", "nothing"):
-        if counts.get(kind, 0) < 30:
+    for kind, fewest in FEWEST.items():
+        if counts.get(kind, 0) < fewest:
             faults.append(f"only {counts.get(kind, 0)} lines of {kind}")
     print(counts, len(keys), "keys")
     for fault in faults[:20]:

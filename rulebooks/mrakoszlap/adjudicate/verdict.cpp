@@ -1,20 +1,21 @@
 // One night written down at a real table, and what came of it, as a sheet.
 #include "rulebooks/mrakoszlap/adjudicate/verdict.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "engine/expect.h"
+#include "presentation/flights/page.h"
 #include "rulebooks/mrakoszlap/adjudicate/play.h"
-#include "rulebooks/mrakoszlap/night/page.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/mrakoszlap/night/flights.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap::adjudicate {
 namespace {
 
 using sheet::Style;
+
+constexpr int kMargin = 2;
 
 bool is_one(Fact what, std::initializer_list<Fact> all) {
   return std::find(all.begin(), all.end(), what) != all.end();
@@ -37,27 +38,23 @@ std::uint64_t seed_of(std::string_view text) {
 
 class Verdicts {
  public:
-  Verdicts(const WrittenNight& written, const Judged& judged, const Words& words)
-      : casting_{written.casting},
-        judged_{judged},
-        words_{words},
-        said_{written.casting.names, words},
-        plan_{casting_.game->plan<Mrakoszlap>()} {}
+  Verdicts(const WrittenNight& written, const Judged& judged)
+      : casting_{written.casting}, judged_{judged}, plan_{casting_.game->plan<Mrakoszlap>()} {}
 
   sheet::Verdict given() {
     const auto night = night::night_log(casting_, judged_.chronicle.told(), judged_.night);
     expect(night.has_value());  // it was played a moment ago
-    page_ = night::page_of(*night, said_);
+    page_ = flights::page(night::flown(*night));
     unanswered();
     if (judged_.unnamed > 0) {
       page_.line();
-      page_.error(words_.say("cli.adjudicate.matrix-waits",
-                             {{"who", said_.name(night->matrix)}, {"n", judged_.unnamed}}));
-      return {page_, sheet::Verdict::Known::something_missing};
+      page_.error(
+          {"cli.adjudicate.matrix-waits", {{"who", night->matrix}, {"n", judged_.unnamed}}});
+      return {page_, casting_.names, sheet::Verdict::Known::something_missing};
     }
     silently();
     aloud();
-    return {page_, sheet::Verdict::Known::all};
+    return {page_, casting_.names, sheet::Verdict::Known::all};
   }
 
  private:
@@ -65,18 +62,19 @@ class Verdicts {
     return std::find(judged_.open.begin(), judged_.open.end(), what) != judged_.open.end();
   }
 
-  void heading(std::string_view key) {
+  void heading(const char* key) {
     page_.line();
-    page_.line(words_.say(key), Style::bold);
+    page_.line({key}, Style::bold);
   }
 
   void unanswered() {
     if (judged_.unanswered.empty()) return;
-    List cards;
+    Messages cards;
     for (const Judged::Unanswered& each : judged_.unanswered) {
-      cards.push_back(fmt::format("{} ({})", said_.card(each.card), said_.name(each.seat)));
+      cards.push_back(
+          {"cli.trace.held", {{"card", said::card_name(each.card)}, {"who", each.seat}}});
     }
-    page_.hang("", 2, words_.say("cli.adjudicate.unanswered", {{"cards", cards}}), Style::dim);
+    page_.hang("", kMargin, {{"cli.adjudicate.unanswered", {{"cards", cards}}}}, Style::dim);
   }
 
   // The events since this night fell, each once the table has learned it.
@@ -99,14 +97,12 @@ class Verdicts {
       const bool spyglass = is_one(told.event.fact, {fact::seen_awake, fact::seen_nobody});
       if (!cards && !spyglass) return;
       if (!std::exchange(any, true)) heading("cli.adjudicate.silently");
-      const std::string line =
-          notation::log_sentence(words_, plan_, casting_.names, told.event, table_);
-      page_.hang("", 2, line, Style::secret);
+      page_.hang("", kMargin, {said::logged(plan_, told.event, table_)}, Style::secret);
     });
     if (is_open(DrawnOrder::What::spyglass)) open("cli.adjudicate.open.spyglass");
   }
 
-  void open(std::string_view key) { page_.hang("", 2, words_.say(key), Style::dim); }
+  void open(const char* key) { page_.hang("", kMargin, {key}, Style::dim); }
 
   // MRK-REPORT-2, -3  A bullet is one paragraph, and so is the sock; who dies is said in it.
   void aloud() {
@@ -122,7 +118,7 @@ class Verdicts {
       if (what == fact::died && !together_.empty()) return;
       flush();
       if (what == fact::revealed) return;
-      say(notation::public_sentence(words_, plan_, casting_.names, told.event, table_));
+      say(said::aloud(plan_, told.event, table_));
     });
     flush();
     if (is_open(DrawnOrder::What::bullets)) open("cli.adjudicate.open.bullets");
@@ -131,19 +127,15 @@ class Verdicts {
 
   void flush() {
     const std::vector<Event> events = std::exchange(together_, {});
-    if (!events.empty()) {
-      say(notation::told_together(words_, plan_, casting_.names, events, table_));
-    }
+    if (!events.empty()) say(said::told_together(plan_, events, table_));
   }
 
-  void say(const std::string& text) {
-    if (!text.empty()) page_.hang("  –", 4, text, Style::spoken);
+  void say(Message text) {
+    if (!text.empty()) page_.hang("  –", 4, {std::move(text)}, Style::spoken);
   }
 
   const notation::Casting& casting_;
   const Judged& judged_;
-  const Words& words_;
-  const night::TraceWords said_;
   sheet::Sheet page_;
   const mrakoszlap::Plan& plan_;
   mrakoszlap::Table table_{};
@@ -152,10 +144,10 @@ class Verdicts {
 
 }  // namespace
 
-sheet::Verdict verdict(const std::string& text, const std::string& file, const Words& words) {
+sheet::Verdict verdict(const std::string& text, const std::string& file) {
   WrittenNight night = read_night(text, file);
   night.seed = seed_of(text);
-  return Verdicts{night, judge(night), words}.given();
+  return Verdicts{night, judge(night)}.given();
 }
 
 }  // namespace omerta::mrakoszlap::adjudicate

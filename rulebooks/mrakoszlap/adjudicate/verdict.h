@@ -4,6 +4,6 @@
 
 namespace omerta::mrakoszlap::adjudicate {
 
-sheet::Verdict verdict(const std::string& text, const std::string& file, const Words& words);
+sheet::Verdict verdict(const std::string& text, const std::string& file);
 
 }  // namespace omerta::mrakoszlap::adjudicate

@@ -53,7 +53,7 @@ class NightReader {
     if (!tonight_) return;
     if (event.fact == fact::report_opened) return dawn(event);
     if (event.fact == fact::called) called_[index(event.who)] = static_cast<CardId>(event.what);
-    if (event.fact == fact::ordered) order(event);
+    if (event.fact == fact::ordered) order(event, id);
     if (event.fact == fact::mud && event.what != 0) log_.muddied |= Seats::of(event.who);
     if (event.fact == fact::mafia_silent) keep_silent();
     if (event.fact == fact::flight) step(event, id);
@@ -81,7 +81,7 @@ class NightReader {
   }
 
   // --- orders -----------------------------------------------------------------------------------
-  void order(const Event& event) {
+  void order(const Event& event, EventId event_id) {
     const Ask what{event.what};
     const CardId id = called_[index(event.who)];
     const bool second =
@@ -89,6 +89,7 @@ class NightReader {
     if (second && !log_.orders.empty()) log_.orders.back().second = event.whom;
     if (what == ask::tunnel_exit) dig(id, event.whom);
     if (second || what == ask::release_bullet) return;
+    orders_[event_id] = static_cast<int>(log_.orders.size());
     log_.orders.push_back({id, event.who, event.whom, Seat::nobody});
     if (what == ask::magnetise) log_.magnetised |= Seats::of(event.whom);
     if (what == ask::apply_slime) log_.slimed |= Seats::of(event.whom);
@@ -117,17 +118,28 @@ class NightReader {
                             mrakoszlap::number_part(event.much), event.by});
       return;
     }
-    Leg leg{course, event.who, event.whom, event.much, event.by, ""};
+    Leg leg{course, event.who, event.whom, event.much, event.by, "", number(steps_, event.cause)};
     if (course == Course::pulled) log_.magnetised |= Seats::of(event.who);
-    if (mrakoszlap::is_smell(event)) return log_.smell.push_back(leg);
+    if (mrakoszlap::is_smell(event)) {
+      leg.after = -1;  // the smell spreads from one place
+      return log_.smell.push_back(leg);
+    }
     if (course == Course::fired) {
-      log_.bullets.push_back({mrakoszlap::sender_of(event), event.whom, event.who, {}});
+      log_.bullets.push_back(
+          {mrakoszlap::sender_of(event), event.whom, event.who, {}, number(orders_, event.cause)});
     }
     const std::string parent =
         course == Course::fired ? std::to_string(log_.bullets.size()) : parts_[event.cause];
     leg.part = course == Course::fragment ? parent + "." + std::to_string(event.much) : parent;
     parts_[id] = leg.part;
+    steps_[id] = static_cast<int>(log_.bullets.back().legs.size());
     log_.bullets.back().legs.push_back(leg);
+  }
+
+  // Which of a list an event was; -1 if none.
+  static int number(const std::map<EventId, int>& of, EventId event) {
+    const auto found = of.find(event);
+    return found == of.end() ? -1 : found->second;
   }
 
   const mrakoszlap::Plan& plan_;
@@ -140,6 +152,8 @@ class NightReader {
   std::array<Seat, mrakoszlap::kDeck> holder_{};
   std::array<CardId, kSeats + 1> called_{};
   std::map<EventId, std::string> parts_;
+  std::map<EventId, int> steps_;   // of its bullet
+  std::map<EventId, int> orders_;  // of the night
 };
 
 }  // namespace

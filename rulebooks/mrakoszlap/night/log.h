@@ -20,6 +20,7 @@ struct Leg {  // one step of a bullet
   unsigned number = 0;        // of the card, of the Mage, of the parts
   Clause by{};
   std::string part;  // "2" the second bullet, "2.1" its first fragment, "2.1.3" a fragment of that
+  int after = -1;    // which of the steps it follows from; -1: none
 };
 
 // A step that takes the bullet from one player to another (or back to the same).
@@ -32,6 +33,7 @@ struct Flown {                                         // one bullet
   Seat shooter = Seat::nobody;
   Seat target = Seat::nobody;
   std::vector<Leg> legs;
+  int order = -1;  // which of the orders fired it; -1: none of them
 };
 
 struct Passage {                          // a connection, whether a bullet used it or not

@@ -1,0 +1,18 @@
+// The form before a game as JSON: what may be chosen, what has been, and what comes of it.
+#pragma once
+#include <cstddef>
+#include <string>
+
+#include "presentation/setup/form.h"
+
+namespace omerta::wire {
+
+inline constexpr std::size_t kMostComplaints = 64;            // the first
+inline constexpr std::size_t kLargestForm = 2 * 1024 * 1024;  // bytes
+inline constexpr std::size_t kLargestJudged = 2 * 1024 * 1024;
+
+std::string encoded(const setup::Form& form);
+std::string encoded(const setup::Chosen& chosen);
+std::string encoded(const setup::Judged& judged);
+
+}  // namespace omerta::wire
