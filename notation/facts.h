@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chronicle/fact.h"
+
 namespace omerta::notation {
 
 // One argument of an event, in written form.
@@ -28,38 +30,30 @@ struct FactSlot {
   bool or_number = false;  // of a word: a number may stand there
 };
 
-struct Hearers {
-  bool all = false;
-  bool some = false;
-  bool moderator = false;  // he alone: he hears the rest too
-  friend bool operator==(const Hearers&, const Hearers&) = default;
-};
-
-constexpr Hearers joined(const Hearers& a, const Hearers& b) {
-  return {a.all || b.all, a.some || b.some, a.moderator || b.moderator};
-}
-
 struct FactShape {
   std::string name;
   Hearers to;
   std::vector<FactSlot> slots;
+  bool leaves = false;  // somebody goes out with it
 };
 
-// A rulebook's rows of who is told what, with its own words for the places and the facts.
-template <class Row, class Described, class Name>
-std::vector<FactShape> fact_shapes(const std::vector<Row>& all, const std::vector<Row>& some,
-                                   const std::vector<Row>& moderator, Described described,
-                                   Name name) {
+// The rows of a rulebook as they are written, with its own words for the places and the facts: what
+// all hear, what some hear, what the moderator hears alone. A line of a list is no fact of its own.
+template <class Rows, class Described, class Name>
+std::vector<FactShape> fact_shapes(const Rows& rows, Described described, Name name) {
   std::vector<FactShape> shapes;
-  const auto take = [&](const std::vector<Row>& rows, Hearers to) {
-    for (const Row& row : rows) {
-      shapes.push_back({name(row.fact), joined(to, row.also), {}});
-      for (const auto& slot : row.slots) shapes.back().slots.push_back(described(slot));
+  const auto take = [&](auto belongs) {
+    for (const auto& row : rows) {
+      if (row.telling == Telling::listed || !belongs(row.to)) continue;
+      shapes.push_back({name(row.fact), row.to, {}, row.has(Trait::out)});
+      for (std::size_t i = 0; i < row.written.size(); ++i) {
+        shapes.back().slots.push_back(described(row, row.written[i]));
+      }
     }
   };
-  take(all, {.all = true});
-  take(some, {.some = true});
-  take(moderator, {.moderator = true});
+  take([](const Hearers& to) { return to.all; });
+  take([](const Hearers& to) { return !to.all && to.some; });
+  take([](const Hearers& to) { return !to.all && !to.some; });
   return shapes;
 }
 

@@ -61,8 +61,8 @@ std::vector<Witness::Link> Witness::why_out(Seat seat) const {
   std::map<EventId, std::string> names;
   for (const Utterance& said : play_.said_ever()) {
     names[said.id] = said.name;
-    const bool leaves = said.name == "fell" || said.name == "eliminated" ||
-                        said.name == "withdrawn" || said.name == "expelled";
+    const FactShape* shape = find_fact(play_.book(), said.name);
+    const bool leaves = shape != nullptr && shape->leaves;
     if (leaves && said.event.who == seat) last = said.id;
   }
   std::vector<Link> chain;

@@ -1,9 +1,11 @@
 // What an event is in a story: what begins or ends with it, who leaves, what is a list.
 #pragma once
+#include "chronicle/fact.h"
 
 namespace omerta::story {
 
 struct Part {
+  Telling telling = Telling::sentence;
   int night = 0;      // with this number a night begins
   int day = 0;        // or a day
   int morning = 0;    // the night with this number is over
@@ -25,5 +27,29 @@ struct Part {
 
   friend bool operator==(const Part&, const Part&) = default;
 };
+
+// What the row of a fact says of it; `number` is that of the night or the day.
+constexpr Part part_of(const Traits& traits, Telling telling, int number) {
+  const auto numbered = [&](Trait trait) { return traits.has(trait) ? number : 0; };
+  return {.telling = telling,
+          .night = numbered(Trait::night),
+          .day = numbered(Trait::day),
+          .morning = numbered(Trait::morning),
+          .dawn = traits.has(Trait::dawn),
+          .night_ends = traits.has(Trait::ends_night),
+          .of_night = traits.has(Trait::of_night),
+          .step = traits.has(Trait::step),
+          .out = traits.has(Trait::out),
+          .danger = traits.has(Trait::danger),
+          .saved = traits.has(Trait::saved),
+          .card = traits.has(Trait::card),
+          .ballots = traits.has(Trait::ballots),
+          .ballot = traits.has(Trait::ballot),
+          .listed = telling == Telling::listed,
+          .hand = traits.has(Trait::hand),
+          .more = traits.has(Trait::more),
+          .post = traits.has(Trait::post),
+          .over = traits.has(Trait::over)};
+}
 
 }  // namespace omerta::story

@@ -56,7 +56,9 @@ void listen(Heard& heard, const Book& book, const Played& played) {
     expect_it(heard, book, played.casting, each);
     const bool nobody = each.to.seats().empty();
     Hearers& to = heard.to[each.name];
-    to = joined(to, {each.to.is_everyone(), !each.to.is_everyone() && !nobody, nobody});
+    to.all = to.all || each.to.is_everyone();
+    to.some = to.some || (!each.to.is_everyone() && !nobody);
+    to.moderator = to.moderator || nobody;
   }
 }
 

@@ -89,7 +89,8 @@ Arrows below_presentation() {
       {"rulebooks", {"engine"}},  // rulebook.h: the table by which everybody knows a rulebook
       {"notation", {"engine", "chronicle", "words", "rulebooks"}},
       {"rulebooks/house", {"engine", "words", "notation", "rulebooks/rules"}},
-      {"rulebooks/text", {"engine", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
+      {"rulebooks/text",
+       {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
       {"rulebooks/words", {"engine", "chronicle", "words", "rulebooks/rules", "rulebooks/text"}},
   };
 }

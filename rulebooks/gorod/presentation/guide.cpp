@@ -2,7 +2,8 @@
 #include "rulebooks/gorod/presentation/guide.h"
 
 #include <algorithm>
-#include <array>
+
+#include "rulebooks/gorod/text/facts.h"
 
 namespace omerta::gorod {
 namespace {
@@ -15,29 +16,11 @@ using script::News;
 using script::note;
 using script::say;
 
-// What everybody hears and nobody can unhear: shown to the moderator before it is said.
-constexpr std::array kAnnounced{
-    fact::dawn,           fact::vote_tied, fact::eliminated, fact::alibi_announced,
-    fact::no_elimination, fact::withdrawn, fact::game_over,  fact::moderator_appointed};
-
-// Said by the step that follows, or shown as one line instead of many.
-constexpr std::array kSaidElsewhere{fact::call_opened, fact::day_opened, fact::night_fell,
-                                    fact::vote_opened, fact::card_shown, fact::deck_announced};
-
-// An arrest is noted once, not by each of the blocks it is made of.
-constexpr std::array kSilent{fact::fell, fact::group_awake, fact::card_dealt, fact::sheltered,
-                             fact::masked};
-
-template <std::size_t kCount>
-bool is_one_of(const std::array<Fact, kCount>& all, Fact what) {
-  return std::find(all.begin(), all.end(), what) != all.end();
-}
-
 // What one piece of public news is said with, before it is said.
 Lines announcement(const Desk& desk, const News& news) {
   const Event& event = news.event;
   if (event.fact == fact::ballots) return script::ballots(desk.now.names, news);
-  if (is_one_of(kSaidElsewhere, event.fact) || event.fact == fact::no_candidate) return {};
+  if (has(event.fact, Trait::said_elsewhere) || event.fact == fact::no_candidate) return {};
   if (event.fact == fact::withdrawn) {
     return {say({"guide.withdrawal.say", {{"who", event.who}}}), act("guide.withdrawal.do")};
   }
@@ -73,7 +56,7 @@ Lines private_news(const Desk& desk, const News& news) {
     return {note({"guide.exposed.note", who})};  // GOR-SLEEPWALKER-7
   }
   Lines lines;
-  if (is_one_of(kSilent, event.fact)) return lines;
+  if (has(event.fact, Trait::unnoted)) return lines;
   for (const Message& line : news.lines) lines.push_back(note(line));
   return lines;
 }
@@ -153,10 +136,10 @@ class Guide final : public script::Guide {
   // GOR-MODERATOR-3, GOR-FIRST-1  Whoever called the first night has said its last words, too.
   bool is_announcement(const AnyGame& before, const Event& event) const override {
     const bool by_heart = !has_moderator(before) && event.fact == fact::dawn && event.much == 1;
-    return is_one_of(kAnnounced, event.fact) && !by_heart;
+    return has(event.fact, Trait::announced) && !by_heart;
   }
   Message before_card(const Event& event) const override {
-    if (event.fact != fact::eliminated) return {};
+    if (!has(event.fact, Trait::shows_card)) return {};
     return {"guide.verdict.say", {{"who", event.who}}};
   }
   Lines announced(const AnyGame& before, const Moment& after,
@@ -171,7 +154,7 @@ class Guide final : public script::Guide {
   Lines at_once(const Moment& after, const std::vector<News>& news) const override {
     Lines lines;
     for (const News& each : news) {
-      if (is_one_of(kSaidElsewhere, each.event.fact)) continue;
+      if (has(each.event.fact, Trait::said_elsewhere)) continue;
       const bool counted = each.event.fact == fact::ballots;
       add(lines, counted ? script::ballots(after.names, each) : Lines{say(each.lines.front())});
       if (each.event.fact == fact::nominated) {  // GOR-DAY-2: and tries to convince the others
@@ -187,13 +170,11 @@ class Guide final : public script::Guide {
   }
   bool deals_blindly() const override { return true; }
   bool is_shown(const Told& told) const override {
-    const Fact what = told.event.fact;
-    if (told.to.is_everyone()) return what != fact::card_shown;
-    return what == fact::answer || what == fact::sleepwalker_exposed || what == fact::arrested ||
-           what == fact::no_shot_tonight;
+    const FactRow& row = row_of(told.event.fact);
+    return told.to.is_everyone() ? !row.has(Trait::turned_up) : row.has(Trait::sign);
   }
   bool teaches(const Event& event) const override {  // nobody learns what he did himself
-    return event.fact != fact::chose && event.fact != fact::card_shown;
+    return !has(event.fact, Trait::unremarkable);
   }
 };
 

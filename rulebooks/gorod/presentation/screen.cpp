@@ -3,6 +3,7 @@
 
 #include "presentation/screen/questions.h"
 #include "rulebooks/gorod/text/book.h"
+#include "rulebooks/gorod/text/facts.h"
 #include "rulebooks/gorod/words/words.h"
 
 namespace omerta::gorod {
@@ -36,16 +37,9 @@ screen::HeldCard card(const View& view, const Names& names) {
           .does = said::role_does(names, view.plan.setup, role)};
 }
 
+// Who is in the group is the same in every later night.
 bool is_worth_keeping(const Event& event, int night) {
-  switch (static_cast<number::Fact>(event.fact)) {
-    case number::answer:
-    case number::sleepwalker_exposed:
-    case number::arrested:
-    case number::no_shot_tonight:
-    case number::chose: return true;
-    case number::group_awake: return night <= 1;  // later it is the same as in the first
-    default: return false;
-  }
+  return has(event.fact, Trait::kept) && (event.fact != fact::group_awake || night <= 1);
 }
 
 // A choice that was answered is told by its answer.

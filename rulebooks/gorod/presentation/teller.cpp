@@ -1,6 +1,7 @@
 // A game of gorod as a story.
 #include "rulebooks/gorod/presentation/teller.h"
 
+#include "rulebooks/gorod/text/facts.h"
 #include "rulebooks/gorod/words/words.h"
 
 namespace omerta::gorod {
@@ -23,24 +24,8 @@ class GorodTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const Fact what = event.fact;
-    const bool saved = what == fact::spared || what == fact::healed ||
-                       what == fact::alibi_announced || what == fact::redirected;
-    const bool dawn = what == fact::dawn;
-    return {.night = what == fact::night_fell ? event.much : 0,
-            .day = what == fact::day_opened ? event.much : 0,
-            .morning = dawn ? event.much : 0,
-            .dawn = dawn,
-            .night_ends = dawn,
-            .of_night = saved || what == fact::fell || what == fact::no_shot ||
-                        what == fact::came_to_nothing || what == fact::not_healed,
-            .out = what == fact::fell || what == fact::eliminated || what == fact::withdrawn,
-            .saved = saved,
-            .ballots = what == fact::ballots,
-            .ballot = what == fact::ballot,
-            .listed = what == fact::ballot || what == fact::total,
-            .post = what == fact::moderator_appointed,
-            .over = what == fact::game_over};
+    const FactRow& row = row_of(event.fact);
+    return story::part_of(row.traits, row.telling, event.much);
   }
 
   std::vector<story::Left> left() const override {

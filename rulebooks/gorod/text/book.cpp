@@ -7,6 +7,7 @@
 #include "notation/resumed.h"
 #include "notation/seating.h"
 #include "rulebooks/gorod/rules/rules.h"
+#include "rulebooks/gorod/text/facts.h"
 
 namespace omerta::notation {
 namespace {
@@ -280,8 +281,9 @@ class GorodBook : public Book {
   }
   std::optional<Command> instead(const AnyGame&, const Command&) const override { return {}; }
   std::optional<Moment> opened_by(const Utterance& said) const override {
-    if (said.event.fact == gorod::fact::night_fell) return Moment{Hour::night, said.event.much};
-    if (said.event.fact == gorod::fact::day_opened) return Moment{Hour::day, said.event.much};
+    const gorod::FactRow& row = gorod::row_of(said.event.fact);
+    if (row.has(Trait::night)) return Moment{Hour::night, said.event.much};
+    if (row.has(Trait::day)) return Moment{Hour::day, said.event.much};
     return {};
   }
   int open_call(const AnyGame& game) const override {

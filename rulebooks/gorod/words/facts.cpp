@@ -1,4 +1,6 @@
-// The facts of gorod as messages. A table says what the fields of each fact mean; the rest follows.
+// The facts of gorod as messages: what the fields of a fact mean says its row (text/facts.cpp).
+#include "rulebooks/gorod/text/facts.h"
+
 #include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/text/ids.h"
 #include "rulebooks/gorod/words/words.h"
@@ -8,48 +10,6 @@ namespace {
 
 using notation::gorod_id::key;
 using notation::gorod_id::of;
-
-enum class What : std::uint8_t { nothing, role, sign, call, reason, round, result, clock, ask };
-enum class Much : std::uint8_t { nothing, number, reason, winner };
-struct Shape {
-  What what = What::nothing;
-  Much much = Much::nothing;
-};
-
-// What `what` and `much` of a fact are; the facts not named use neither.
-constexpr auto kShapes = [] {
-  std::array<Shape, number::ruled + 1> shape{};
-  for (auto fact : {number::night_fell, number::dawn, number::day_opened, number::total}) {
-    shape[fact].much = Much::number;
-  }
-  for (auto fact :
-       {number::eliminated, number::card_shown, number::card_dealt, number::sleepwalker_exposed}) {
-    shape[fact].what = What::role;
-  }
-  for (auto fact : {number::call_opened, number::call_closed, number::group_awake, number::shot}) {
-    shape[fact].what = What::call;
-  }
-  for (auto fact : {number::vote_opened, number::ballots, number::vote_tied}) {
-    shape[fact].what = What::round;
-  }
-  for (auto fact :
-       {number::came_to_nothing, number::spared, number::not_healed, number::held, number::ruled}) {
-    shape[fact].much = Much::reason;
-  }
-  shape[number::no_elimination].what = What::reason;
-  shape[number::ballot].what = What::clock;
-  shape[number::game_over] = {What::result, Much::winner};
-  shape[number::chose] = {What::ask, Much::number};
-  shape[number::answer] = {What::sign, Much::number};
-  shape[number::no_shot] = {What::call, Much::reason};
-  return shape;
-}();
-
-const Shape& shape_of(const Event& event) {
-  const auto fact = static_cast<std::size_t>(event.fact);
-  expect(fact < kShapes.size());
-  return kShapes[fact];
-}
 
 bool in_house(const Plan& plan, bool (*has)(const Card&)) {
   for (int i = 0; i < plan.setup.house_roles; ++i) {
@@ -99,35 +59,36 @@ void add_reason(Args& args, unsigned value) {
 
 void add_what(const Plan& plan, const Event& event, Role asking, Args& args) {
   const std::uint8_t what = event.what;
-  switch (shape_of(event).what) {
-    case What::nothing: return;
-    case What::role:
+  switch (row_of(event.fact).what) {
+    case WhatIs::none: return;
+    case WhatIs::role:
       args.emplace_back("role", role_name(plan.setup.edition, static_cast<Role>(what)));
       return;
-    case What::sign:
+    case WhatIs::sign:
       args.emplace_back("sign", sign(event, "name"));
       args.emplace_back("means", sign(event, key("means", asker(plan, event, asking))));
       return;
-    case What::call: {
+    case WhatIs::call: {
       const auto call = static_cast<Call>(what);
       args.emplace_back("call", of(call));
       args.emplace_back("caller", call_name(plan, call));
       return;
     }
-    case What::reason: return add_reason(args, what);
-    case What::round: args.emplace_back("round", what); return;
-    case What::result: args.emplace_back("result", of(static_cast<Result>(what))); return;
-    case What::clock: args.emplace_back("clock", yes(what != 0)); return;
-    case What::ask: args.emplace_back("ask", of(static_cast<Ask>(what))); return;
+    case WhatIs::reason: return add_reason(args, what);
+    case WhatIs::ballot: args.emplace_back("round", what); return;
+    case WhatIs::result: args.emplace_back("result", of(static_cast<Result>(what))); return;
+    case WhatIs::clock: args.emplace_back("clock", yes(what != 0)); return;
+    case WhatIs::ask: args.emplace_back("ask", of(static_cast<Ask>(what))); return;
   }
 }
 
 void add_much(const Plan& plan, const Event& event, Args& args) {
-  switch (shape_of(event).much) {
-    case Much::nothing: return;
-    case Much::number: args.emplace_back("n", event.much); return;
-    case Much::reason: return add_reason(args, event.much);
-    case Much::winner:
+  switch (row_of(event.fact).much) {
+    case MuchIs::none: return;
+    case MuchIs::round:
+    case MuchIs::number: args.emplace_back("n", event.much); return;
+    case MuchIs::reason: return add_reason(args, event.much);
+    case MuchIs::winner:
       args.emplace_back("role", role_name(plan.setup.edition, static_cast<Role>(event.much)));
       return;
   }

@@ -8,6 +8,7 @@
 #include "presentation/flights/page.h"
 #include "rulebooks/mrakoszlap/adjudicate/play.h"
 #include "rulebooks/mrakoszlap/night/flights.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap::adjudicate {
@@ -16,10 +17,6 @@ namespace {
 using sheet::Style;
 
 constexpr int kMargin = 2;
-
-bool is_one(Fact what, std::initializer_list<Fact> all) {
-  return std::find(all.begin(), all.end(), what) != all.end();
-}
 
 // MRK-REPORT-3  The same lines are drawn alike, whatever their order.
 std::uint64_t seed_of(std::string_view text) {
@@ -93,8 +90,9 @@ class Verdicts {
   void silently() {
     bool any = false;
     each_event([&](const Told& told) {
-      const bool cards = is_one(told.event.fact, {fact::lost, fact::gained, fact::eaten});
-      const bool spyglass = is_one(told.event.fact, {fact::seen_awake, fact::seen_nobody});
+      const bool cards = has(told.event.fact, Trait::hand_moves);
+      const bool spyglass =
+          told.event.fact == fact::seen_awake || told.event.fact == fact::seen_nobody;
       if (!cards && !spyglass) return;
       if (!std::exchange(any, true)) heading("cli.adjudicate.silently");
       page_.hang("", kMargin, {said::logged(plan_, told.event, table_)}, Style::secret);
@@ -110,14 +108,12 @@ class Verdicts {
     each_event([&](const Told& told) {
       if (!told.to.is_everyone()) return;
       const Fact what = told.event.fact;
-      if (is_one(what, {fact::nightfall, fact::phase_opened, fact::card_called})) return;
-      if (is_one(what, {fact::bullet, fact::sock_thrown})) flush();
-      if (is_one(what, {fact::bullet, fact::course, fact::sock_thrown, fact::smell})) {
-        return together_.push_back(told.event);
-      }
+      const FactRow& row = row_of(what);
+      if (row.has(Trait::said_elsewhere) || what == fact::phase_opened) return;
+      if (row.has(Trait::together) && !row.has(Trait::more)) flush();
+      if (row.has(Trait::together)) return together_.push_back(told.event);
       if (what == fact::died && !together_.empty()) return;
       flush();
-      if (what == fact::revealed) return;
       say(said::aloud(plan_, told.event, table_));
     });
     flush();

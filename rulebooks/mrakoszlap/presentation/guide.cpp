@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "rulebooks/mrakoszlap/text/facts.h"
+
 namespace omerta::mrakoszlap {
 namespace {
 
@@ -22,10 +24,6 @@ Hand hand_of(const std::vector<int>& things) {
   return hand;
 }
 
-bool is_call(Fact what) {
-  return what == fact::card_called || what == fact::called || what == fact::imprisoned;
-}
-
 // MRK-CALL-1  The cards still to be called tonight, if nobody answers.
 Messages coming_calls(const Desk& desk) {
   Messages coming;
@@ -35,7 +33,7 @@ Messages coming_calls(const Desk& desk) {
     CardId id = CardId::none;
     for (; from < trial.told().size(); ++from) {
       const Event& event = trial.told()[from].event;
-      if (is_call(event.fact)) id = static_cast<CardId>(event.what);
+      if (has(event.fact, Trait::calls)) id = static_cast<CardId>(event.what);
     }
     if (id != CardId::none) coming.push_back(said::card_name(id));
     if (Desk{{trial, desk.now.names}}.truth.row != Row::calls) break;
@@ -103,14 +101,13 @@ class Guide final : public script::Guide {
   }
 
   bool is_announcement(const AnyGame&, const Event& event) const override {
-    return mrakoszlap::is_announcement(event.fact);
+    return has(event.fact, Trait::announced);
   }
   // Until it has been agreed that somebody is dead nobody learns what he was, and until the verdict
   // has been said, which card saves him from it.
   Message before_card(const Event& event) const override {
     const bool saved = event.fact == fact::saved_by_day;
-    const bool shown = event.fact == fact::faction_shown || event.fact == fact::card_shown;
-    if (!saved && !shown) return {};
+    if (!has(event.fact, Trait::shows_card)) return {};
     return {saved ? "mrk.guide.saved.say" : "mrk.guide.shown.say", {{"who", event.who}}};
   }
   Lines announced(const AnyGame&, const Moment& after,
@@ -123,9 +120,13 @@ class Guide final : public script::Guide {
   Lines privately(const Moment& after, const std::vector<News>& news) const override {
     return said_privately(Desk{after}, news);
   }
-  bool is_urgent(const Event& event) const override { return moves_cards(event.fact); }
-  bool is_shown(const Told& told) const override { return mrakoszlap::is_shown(told); }
-  bool teaches(const Event& event) const override { return mrakoszlap::teaches(event.fact); }
+  bool is_urgent(const Event& event) const override { return has(event.fact, Trait::hand_moves); }
+  bool is_shown(const Told& told) const override {
+    const FactRow& row = row_of(told.event.fact);
+    if (told.to.is_everyone()) return !row.has(Trait::turned_up);
+    return row.has(Trait::hand_moves) || row.has(Trait::sign);
+  }
+  bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
 };
 
 struct RowStep {
@@ -254,8 +255,9 @@ Seats Desk::asked(Ask what) const {
 
 CardId Desk::called() const {
   const auto& told = now.chronicle.told();
-  const auto found = std::find_if(told.rbegin(), told.rend(),
-                                  [](const Told& each) { return is_call(each.event.fact); });
+  const auto found = std::find_if(told.rbegin(), told.rend(), [](const Told& each) {
+    return has(each.event.fact, Trait::calls);
+  });
   return found == told.rend() ? CardId::none : static_cast<CardId>(found->event.what);
 }
 

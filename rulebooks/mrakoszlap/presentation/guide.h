@@ -61,10 +61,6 @@ std::vector<Command> ended_call(const Desk& desk, std::vector<Command> commands)
 script::Lines sent_to_sleep(const Desk& desk, const std::vector<Command>& commands);
 
 // What is told: news.cpp.
-bool is_announcement(Fact what);
-bool is_shown(const Told& told);
-bool teaches(Fact what);
-bool moves_cards(Fact what);
 script::Lines said_aloud(const Desk& after, const std::vector<script::News>& news);
 script::Lines said_at_once(const Desk& after, const std::vector<script::News>& news);
 script::Lines said_privately(const Desk& after, const std::vector<script::News>& news);

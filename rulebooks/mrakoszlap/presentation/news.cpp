@@ -1,10 +1,9 @@
 // What the moderator of mrakoszlap announces: the flights of the night for his eyes, the report for
 // everyone, and whose cards change without a word.
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "rulebooks/mrakoszlap/presentation/guide.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
 #include "rulebooks/mrakoszlap/text/ids.h"
 
 namespace omerta::mrakoszlap {
@@ -15,43 +14,6 @@ using script::Lines;
 using script::News;
 using script::note;
 using script::say;
-
-template <std::size_t kCount>
-bool is_one(Fact what, const std::array<Fact, kCount>& all) {
-  return std::find(all.begin(), all.end(), what) != all.end();
-}
-
-// What follows from an entry and nobody can unhear: shown to the moderator before it is said.
-constexpr std::array kAnnounced{fact::skipped,  fact::report_opened,    fact::tied,
-                                fact::hanged,   fact::nobody_condemned, fact::power_used,
-                                fact::game_over};
-
-// Said by the step that follows, or said and seen at the table before it was typed in.
-constexpr std::array kSaidElsewhere{fact::deck_announced, fact::nightfall,    fact::card_called,
-                                    fact::accused,        fact::defence_over, fact::floor,
-                                    fact::proxy,          fact::spoke,        fact::show_opened,
-                                    fact::show_closed,    fact::hand,         fact::revealed};
-
-// Nothing that anybody has to be told again after a step back.
-constexpr std::array kUnremarkable{
-    fact::phase_opened, fact::card_called, fact::accused,   fact::defence_over,
-    fact::floor,        fact::proxy,       fact::spoke,     fact::show_opened,
-    fact::show_closed,  fact::hand,        fact::nightfall, fact::called,
-    fact::ordered,      fact::declined,    fact::planned,   fact::mafia_meets};
-
-// What the moderator has typed himself, or what the step that follows shows.
-constexpr std::array kOwnDoing{
-    fact::card_dealt, fact::mafia_meets, fact::planned,     fact::called, fact::imprisoned,
-    fact::ordered,    fact::declined,    fact::seen_awake,  fact::caught, fact::condemned,
-    fact::fell,       fact::seen_nobody, fact::phase_opened};
-
-// Shown with the hands, to one player.
-constexpr std::array kSigns{fact::doctor_offset, fact::imprisoned, fact::seen_awake,
-                            fact::seen_nobody, fact::caught};
-
-constexpr std::array kOfTheNight{fact::flight, fact::mafia_silent};
-constexpr std::array kToldTogether{fact::bullet, fact::course, fact::sock_thrown, fact::smell};
-constexpr std::array kCardsMove{fact::lost, fact::gained, fact::eaten};
 
 bool opens(const Event& event, Phase phase) {
   return event.fact == fact::phase_opened && static_cast<Phase>(event.what) == phase;
@@ -79,7 +41,7 @@ Lines effect(const Desk& after, const Event& event) {
 Lines sentence(const Desk& after, const News& news) {
   const Event& event = news.event;
   const bool phase = event.fact == fact::phase_opened && !opens(event, Phase::dawn);
-  if (phase || is_one(event.fact, kSaidElsewhere)) return {};
+  if (phase || has(event.fact, Trait::said_elsewhere)) return {};
   if (event.fact == fact::power_used) return effect(after, event);
   Lines lines;
   for (const Message& line : news.lines) lines.push_back(say(line));
@@ -94,12 +56,10 @@ class Report {
   explicit Report(const Desk& after) : after_{after} {}
 
   void hear(const News& news) {
-    const Fact what = news.event.fact;
-    if (what == fact::bullet || what == fact::sock_thrown) flush();
-    if (is_one(what, kToldTogether)) return together_.push_back(news.event);
-    const bool shown =
-        what == fact::died || what == fact::faction_shown || what == fact::card_shown;
-    if (!together_.empty() && shown) return shown_.push_back(news);
+    const FactRow& row = row_of(news.event.fact);
+    if (row.has(Trait::together) && !row.has(Trait::more)) flush();
+    if (row.has(Trait::together)) return together_.push_back(news.event);
+    if (!together_.empty() && row.has(Trait::of_death)) return shown_.push_back(news);
     flush();
     add(lines_, sentence(after_, news));
   }
@@ -159,7 +119,7 @@ class Flights {
 Seats whose_cards_move(const std::vector<News>& news) {
   Seats seats;
   for (const News& each : news) {
-    if (moves_cards(each.event.fact)) seats |= Seats::of(each.event.who);
+    if (has(each.event.fact, Trait::hand_moves)) seats |= Seats::of(each.event.who);
   }
   return seats;
 }
@@ -173,15 +133,6 @@ void add_plan(Lines& lines, const Desk& after) {
 }
 
 }  // namespace
-
-bool is_announcement(Fact what) { return is_one(what, kAnnounced); }
-bool is_shown(const Told& told) {
-  const Fact what = told.event.fact;
-  if (told.to.is_everyone()) return what != fact::card_shown && what != fact::revealed;
-  return moves_cards(what) || is_one(what, kSigns);
-}
-bool teaches(Fact what) { return !is_one(what, kUnremarkable); }
-bool moves_cards(Fact what) { return is_one(what, kCardsMove); }
 
 Lines said_aloud(const Desk& after, const std::vector<News>& news) {
   Report report{after};
@@ -211,18 +162,18 @@ Lines said_privately(const Desk& after, const std::vector<News>& news) {
   for (const News& each : news) {
     if (waits) break;
     if (each.event.fact == fact::counted) lines.push_back(note(each.lines.front()));
-    if (is_one(each.event.fact, kOfTheNight)) flights.hear(lines, each);
+    if (has(each.event.fact, Trait::in_flight)) flights.hear(lines, each);
   }
   Seats moved = waits ? Seats{} : whose_cards_move(news);
   bool planned = false;
   for (const News& each : news) {
     const Fact what = each.event.fact;
     planned |= what == fact::planned;
-    if (is_one(what, kOfTheNight) && waits) flights.hear(lines, each);
-    const bool noted = is_one(what, kOfTheNight) || (what == fact::counted && !waits);
-    if (noted || is_one(what, kOwnDoing)) continue;
-    if (moves_cards(what) && after.now.game().over()) continue;  // the hands are shown
-    if (moves_cards(what) && !moved.empty()) {
+    if (has(what, Trait::in_flight) && waits) flights.hear(lines, each);
+    const bool noted = has(what, Trait::in_flight) || (what == fact::counted && !waits);
+    if (noted || has(what, Trait::unnoted)) continue;
+    if (has(what, Trait::hand_moves) && after.now.game().over()) continue;  // the hands are shown
+    if (has(what, Trait::hand_moves) && !moved.empty()) {
       lines.push_back(act({"mrk.guide.news.do", {{"seats", std::exchange(moved, {})}}}));
     }
     for (const Message& line : each.lines) lines.push_back(note(line));

@@ -6,6 +6,7 @@
 
 #include "presentation/screen/questions.h"
 #include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap {
@@ -123,20 +124,6 @@ screen::Place place(const PublicView& view, const story::Feed& feed, Seat seat) 
   return place;
 }
 
-// What is neither on the own cards nor said by what follows.
-bool is_worth_keeping(Fact what) {
-  switch (static_cast<number::Fact>(what)) {
-    case number::imprisoned:
-    case number::ordered:
-    case number::seen_nobody:
-    case number::caught:
-    case number::lost:
-    case number::gained:
-    case number::eaten: return true;
-    default: return false;
-  }
-}
-
 Messages knowledge(const story::Feed& feed) {
   Messages known;
   std::string when = "play.know.night";
@@ -154,7 +141,7 @@ Messages knowledge(const story::Feed& feed) {
     }
     if (event.fact == fact::nightfall) when = "play.know.night", round = event.much;
     if (event.fact == fact::report_opened) when = "play.know.day", round = event.much;
-    if (is_worth_keeping(event.fact)) know(heard.text);
+    if (has(event.fact, Trait::kept)) know(heard.text);
   }
   return known;
 }

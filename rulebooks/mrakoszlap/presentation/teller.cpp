@@ -6,7 +6,8 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/rules/steps.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
+#include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap {
 namespace {
@@ -47,22 +48,13 @@ class MrakoszlapTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const Fact what = event.fact;
-    const bool flight = what == fact::flight;
-    const bool morning = what == fact::report_opened;
-    const bool bombed = what == fact::lost && static_cast<Kind>(event.seats.bits) == Kind::bomb;
-    return {
-        .night = what == fact::nightfall ? event.much : 0,
-        .day = morning ? event.much : 0,
-        .morning = morning ? event.much : 0,
-        .night_ends = morning,
-        .step = flight || what == fact::mud || what == fact::mafia_silent,
-        .out = what == fact::fell,
-        .saved = (flight && is_rescue(course_of(event))) || what == fact::saved_by_day || bombed,
-        .card = what == fact::lost || what == fact::gained,
-        .hand = what == fact::revealed,
-        .more = what == fact::course || what == fact::smell,
-        .over = what == fact::game_over};
+    const FactRow& row = row_of(event.fact);
+    story::Part part = story::part_of(row.traits, row.telling, event.much);
+    const bool bombed =
+        event.fact == fact::lost && static_cast<Kind>(event.seats.bits) == Kind::bomb;
+    const bool rescued = event.fact == fact::flight && is_rescue(course_of(event));
+    part.saved = part.saved || bombed || rescued;
+    return part;
   }
 
   std::vector<story::Left> left() const override {

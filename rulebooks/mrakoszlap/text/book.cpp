@@ -10,6 +10,7 @@
 #include "notation/resumed.h"
 #include "notation/seating.h"
 #include "rulebooks/mrakoszlap/rules/rules.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
 
 namespace omerta::notation {
 namespace {
@@ -249,8 +250,8 @@ class MrakoszlapBook : public Book {
   }
   std::optional<Moment> opened_by(const Utterance& said) const override {
     const Event& event = said.event;
-    if (event.fact == mrakoszlap::fact::nightfall) return Moment{Hour::night, event.much};
-    if (event.fact == mrakoszlap::fact::report_opened) return Moment{Hour::day, event.much};
+    if (mrakoszlap::has(event.fact, Trait::night)) return Moment{Hour::night, event.much};
+    if (mrakoszlap::has(event.fact, Trait::day)) return Moment{Hour::day, event.much};
     return {};
   }
   std::vector<Seat> candidates(const AnyGame& game) const override {

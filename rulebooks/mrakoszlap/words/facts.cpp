@@ -1,5 +1,7 @@
-// The facts of mrakoszlap as messages. A table says what the fields of each fact mean; the steps of
-// a bullet and the orders of the night have sentences of their own.
+// The facts of mrakoszlap as messages: what the fields of a fact mean says its row
+// (text/facts.cpp); the steps of a bullet and the orders of the night have sentences of their own.
+#include "rulebooks/mrakoszlap/text/facts.h"
+
 #include <algorithm>
 
 #include "rulebooks/mrakoszlap/rules/clauses.h"
@@ -13,32 +15,6 @@ namespace {
 
 using notation::mrakoszlap_id::key;
 using notation::mrakoszlap_id::of;
-
-enum class What : std::uint8_t {
-  nothing,
-  card,    // by its place in the deck
-  shown,   // the same, or a gained Mirror by its number
-  copy,    // a type, its number in `much`
-  gain,    // the type that gains; the number is the new copy's
-  order,   // a question; the type in `much`
-  refrain  // a question that was declined
-};
-
-constexpr auto kShapes = [] {
-  std::array<What, number::mud + 1> shape{};
-  for (auto each : {number::card_called, number::revealed, number::card_dealt, number::called,
-                    number::imprisoned}) {
-    shape[each] = What::card;
-  }
-  for (auto each : {number::saved_by_day, number::bomb_cost, number::lost, number::gained}) {
-    shape[each] = What::copy;
-  }
-  shape[number::card_shown] = What::shown;
-  shape[number::gain] = What::gain;
-  shape[number::ordered] = What::order;
-  shape[number::declined] = What::refrain;
-  return shape;
-}();
 
 // MRK-CALL-4  Declined is always the first question of a call.
 Type type_that_asks(Ask what) {
@@ -54,26 +30,54 @@ Message order_line(const Event& event) {
           {{"whom", event.whom}, {"many", yes(event.whom == Seat::nobody)}}};
 }
 
+// The card a fact is about.
 void add_card(const Event& event, Args& args) {
   const std::uint8_t what = event.what;
   const auto put = [&](Message card) { args.emplace_back("card", std::move(card)); };
-  switch (kShapes[static_cast<std::size_t>(event.fact)]) {
-    case What::nothing: return;
-    case What::card:
-      if (static_cast<CardId>(what) == CardId::none) return put({});  // woken for the prison alone
-      return put(card_name(static_cast<CardId>(what)));
-    case What::shown:
+  switch (row_of(event.fact).what) {
+    case WhatIs::card: return put(card_name(static_cast<CardId>(what)));
+    case WhatIs::any_card: {
+      const bool none = static_cast<CardId>(what) == CardId::none;  // woken for the prison alone
+      put(none ? Message{} : card_name(static_cast<CardId>(what)));
+      return void(args.emplace_back("called", yes(!none)));
+    }
+    case WhatIs::shown:
       return put(event.much != 0 ? copy_name(Type::mirror, event.much)
                                  : card_name(static_cast<CardId>(what)));
-    case What::copy: return put(copy_name(static_cast<Type>(what), event.much));
-    case What::gain:
+    case WhatIs::copy: return put(copy_name(static_cast<Type>(what), event.much));
+    case WhatIs::gain:
       args.emplace_back("by", card_name(static_cast<Type>(what)));
       args.emplace_back("type", of(static_cast<Type>(what)));
       return put(copy_name(gained_by(static_cast<Type>(what)), event.much));
-    case What::order:
+    case WhatIs::order:
       args.emplace_back("order", order_line(event));
       return put(card_name(static_cast<Type>(event.much)));
-    case What::refrain: return put(card_name(type_that_asks(static_cast<Ask>(what))));
+    case WhatIs::refrain: return put(card_name(type_that_asks(static_cast<Ask>(what))));
+    default: return;
+  }
+}
+
+// What else `what` of a fact is.
+void add_what(const Event& event, Args& args) {
+  const std::uint8_t what = event.what;
+  const auto put = [&](const char* name, auto value) { args.emplace_back(name, std::move(value)); };
+  switch (row_of(event.fact).what) {
+    case WhatIs::phase: return put("called", phase_name(static_cast<Phase>(what)));
+    case WhatIs::time:
+      put("time", what == 0 ? "night" : "day");
+      return put("phrase", power_phrase(Power::time_lord));
+    case WhatIs::skipped: return put("skipped", yes(what != 0));
+    case WhatIs::matrix: return put("matrix", yes(what != 0));
+    case WhatIs::show: return put("show", of(static_cast<Show>(what)));
+    case WhatIs::runoff: return put("runoff", yes(what != 0));
+    case WhatIs::power:
+      put("power", of(static_cast<Power>(what)));
+      return put("phrase", power_phrase(static_cast<Power>(what)));
+    case WhatIs::side: return put("side", side_name(static_cast<Result>(what)));
+    case WhatIs::result: return put("result", of(static_cast<Result>(what)));
+    case WhatIs::against: return put("against", what);
+    case WhatIs::stuck: return put("stuck", yes(what != 0));
+    default: return;
   }
 }
 
@@ -81,47 +85,28 @@ void add_card(const Event& event, Args& args) {
 void add_own(const Plan& plan, const Event& event, const Table& after, Args& args) {
   const auto put = [&](const char* name, auto value) { args.emplace_back(name, std::move(value)); };
   switch (static_cast<number::Fact>(event.fact)) {
-    case number::phase_opened: return put("called", phase_name(static_cast<Phase>(event.what)));
     case number::deck_announced: put("n", plan.each); return put("cards", deck(plan.deck));
-    case number::skipped:
-      put("time", event.what == 0 ? "night" : "day");
-      return put("phrase", power_phrase(Power::time_lord));
-    case number::bullet: return put("matrix", yes(event.what != 0));
     case number::card_called: return put("shoots", yes(event.much != 0));
-    case number::imprisoned:
-      return put("called", yes(static_cast<CardId>(event.what) != CardId::none));
-    case number::report_opened: return put("skipped", yes(event.what != 0));
     case number::floor:
       return put("silenced", yes(after.silenced.has(event.who) && after.equal == 0));
-    case number::show_opened:
-    case number::hand: return put("show", of(static_cast<Show>(event.what)));
-    case number::tied: return put("runoff", yes(event.what != 0));
-    case number::power_used:
-      put("power", of(static_cast<Power>(event.what)));
-      return put("phrase", power_phrase(static_cast<Power>(event.what)));
-    case number::faction_shown: return put("side", side_name(static_cast<Result>(event.what)));
-    case number::game_over: return put("result", of(static_cast<Result>(event.what)));
     case number::card_dealt:
       return put("brief", card_brief(type_of(static_cast<CardId>(event.what))));
     case number::doctor_offset: return put("nights", nights_text(event.much));
     case number::lost: return put("reason", of(static_cast<Kind>(event.seats.bits)));
     case number::gained: return put("by", card_name(static_cast<Type>(event.seats.bits)));
-    case number::counted: return put("against", event.what);
-    case number::mud: return put("stuck", yes(event.what != 0));
     default: return;
   }
 }
 
 // In `lost` and `gained` the set of seats holds a reason and not people, in `flight` a card.
 Seats people_of(const Event& event) {
-  const bool reason =
-      event.fact == fact::lost || event.fact == fact::gained || event.fact == fact::flight;
-  return reason ? Seats{} : event.seats;
+  return has(event.fact, Trait::coded) ? Seats{} : event.seats;
 }
 
 Args fact_args(const Plan& plan, const Event& event, const Table& after, Seats seats) {
   Args args{{"who", event.who}, {"whom", event.whom}, {"seats", seats}};
   add_card(event, args);
+  add_what(event, args);
   add_own(plan, event, after, args);
   const bool has_number =
       std::any_of(args.begin(), args.end(), [](const Arg& arg) { return arg.name == "n"; });

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::spytown {
 namespace {
@@ -85,12 +86,12 @@ class Guide final : public script::Guide {
   bool speaks_of_hand(const Command& command) const override { return is_card_play(command.ask); }
 
   bool is_announcement(const AnyGame&, const Event& event) const override {
-    return spytown::is_announcement(event.fact);
+    return has(event.fact, Trait::announced);
   }
   Message before_card(const Event& event) const override {
     // SPY-SMALL-4  The token of an exposed Agent lies open since the look.
     const bool exposed = static_cast<Cause>(event.much) == Cause::agent_exposed;
-    if (!puts_out(event.fact) || exposed) return {};
+    if (!has(event.fact, Trait::shows_card) || exposed) return {};
     return said::worded(setup_, "spy.guide.out.say", {{"who", event.who}});
   }
   Lines beside_card(const Moment& now, const Event& event) const override {
@@ -118,12 +119,10 @@ class Guide final : public script::Guide {
     if (!swapped) return {};
     return {own_page(after, event.who), own_page(after, event.whom)};
   }
-  bool teaches(const Event& event) const override { return spytown::teaches(event.fact); }
+  bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
   // SPY-GM-1  Final: it is said whenever a ruling is about to be taken back.
   Message take_back_warning(const Event& event) const override {
-    const bool ruling = event.fact == fact::ruled || event.fact == fact::card_allowed ||
-                        event.fact == fact::card_forbidden;
-    return ruling ? said::worded(setup_, "spy.guide.rule.back") : Message{};
+    return has(event.fact, Trait::ruling) ? said::worded(setup_, "spy.guide.rule.back") : Message{};
   }
 
  private:

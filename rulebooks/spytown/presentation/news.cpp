@@ -1,9 +1,7 @@
 // What has happened in a game of spytown, as its game master says it and shows it; who holds what.
-#include <algorithm>
-#include <array>
-
-#include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/presentation/guide.h"
+#include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::spytown {
 namespace {
@@ -11,33 +9,6 @@ namespace {
 using script::Lines;
 using script::News;
 using script::note;
-
-// What follows from an entry and nobody can unhear: shown to the game master before it is said.
-constexpr std::array kAnnounced{fact::named,        fact::nobody_chosen, fact::eliminated,
-                                fact::expelled,     fact::ballots,       fact::suspects,
-                                fact::tied,         fact::lot_drawn,     fact::nobody_eliminated,
-                                fact::ruled,        fact::game_over,     fact::recruitment,
-                                fact::card_allowed, fact::card_forbidden};
-
-// Said by the step that follows, or said and seen at the table before it was entered.
-constexpr std::array kSaidElsewhere{
-    fact::tokens_announced, fact::cards_announced, fact::round_began, fact::window_opened,
-    fact::window_closed,    fact::floor,           fact::voted,       fact::defended,
-    fact::waived,           fact::spoke,           fact::revealed};
-
-// Nothing that anybody has to be told again after a step back.
-constexpr std::array kUnremarkable{
-    fact::phase_opened, fact::phase_closed, fact::window_opened, fact::window_closed, fact::floor,
-    fact::voted,        fact::defended,     fact::waived,        fact::spoke,         fact::pointed,
-    fact::looked,       fact::no_look,      fact::round_began,   fact::awake};
-
-// What the game master has entered himself, or sees on the table.
-constexpr std::array kOwnDoing{fact::awake, fact::looked, fact::token_dealt, fact::card_dealt};
-
-template <std::size_t kCount>
-bool is_one_of(const std::array<Fact, kCount>& all, Fact what) {
-  return std::find(all.begin(), all.end(), what) != all.end();
-}
 
 Message token_shown(const Desk& desk, const Event& seen) {
   const Message token = said::token_name(desk.setup, static_cast<Token>(seen.what));
@@ -53,20 +24,17 @@ bool looks_about(const AnyGame& game) {
   return game.over() || !night;
 }
 
-bool is_announcement(Fact what) { return is_one_of(kAnnounced, what); }
-bool teaches(Fact what) { return !is_one_of(kUnremarkable, what); }
-bool puts_out(Fact what) { return what == fact::eliminated || what == fact::expelled; }
-
 Lines public_news(const Desk& desk, const News& news) {
   const Event& event = news.event;
   const bool opens = event.fact == fact::phase_opened;
   if (opens && static_cast<Phase>(event.what) != Phase::police_phase) return {};
-  if (is_one_of(kSaidElsewhere, event.fact)) return {};
+  if (has(event.fact, Trait::said_elsewhere)) return {};
   const bool counted = event.fact == fact::ballots && !news.ballots.empty();
   if (counted) return script::ballots(desk.now.names, news);
   if (event.fact == fact::card_removed) return {script::act(news.lines.front())};
   Lines lines{script::say(news.lines.front())};
-  const Token token = puts_out(event.fact) ? static_cast<Token>(event.what) : Token::hidden;
+  const bool out = has(event.fact, Trait::out);
+  const Token token = out ? static_cast<Token>(event.what) : Token::hidden;
   const Args args{{"who", event.who},
                   {"whom", event.whom},
                   {"token", said::token_name(desk.setup, token)},
@@ -74,7 +42,7 @@ Lines public_news(const Desk& desk, const News& news) {
   const bool by_mafia = event.fact == fact::named && static_cast<Cause>(event.what) == Cause::mafia;
   const bool by_hand = event.fact == fact::swapped && desk.now.paper_cards;
   if (by_mafia) lines.push_back(desk.act("spy.guide.named.do", args));
-  if (puts_out(event.fact)) lines.push_back(desk.act("spy.guide.out.do", args));
+  if (out) lines.push_back(desk.act("spy.guide.out.do", args));
   if (by_hand) lines.push_back(desk.act("guide.swap.do", args));
   return lines;
 }
@@ -82,7 +50,7 @@ Lines public_news(const Desk& desk, const News& news) {
 // Whose token is shown to whom, whom to tap, and what the night has decided.
 Lines private_news(const Desk& desk, const News& news) {
   const Event& event = news.event;
-  if (is_one_of(kOwnDoing, event.fact)) return {};
+  if (has(event.fact, Trait::unnoted)) return {};
   const bool day = looks_about(desk.now.game());
   if (event.fact == fact::token_seen) {  // the two look at their own; by day a page is shown
     const bool shown = event.by == clause::spy_swap_5 || day;

@@ -6,6 +6,7 @@
 
 #include "presentation/screen/questions.h"
 #include "rulebooks/spytown/text/book.h"
+#include "rulebooks/spytown/text/facts.h"
 #include "rulebooks/spytown/words/words.h"
 
 namespace omerta::spytown {
@@ -87,12 +88,6 @@ std::vector<screen::HeldCard> hand(const View& view) {
   return held;
 }
 
-// What a seat was told in private and has not read on its own token and card; of a night's hands
-// the choice is worth knowing, and who was awake.
-bool is_worth_keeping(Fact what) {
-  return what >= fact::token_dealt && what != fact::pointed && what != fact::looked;
-}
-
 Messages knowledge(const story::Feed& feed) {
   Messages known;
   int round = 0;
@@ -101,7 +96,7 @@ Messages knowledge(const story::Feed& feed) {
   for (const story::Heard& heard : feed.heard()) {
     const Fact what = heard.event.fact;
     if (heard.part.night != 0) round = heard.part.night;
-    if (heard.label.stream != story::Stream::own || !is_worth_keeping(what)) continue;
+    if (heard.label.stream != story::Stream::own || !has(what, Trait::kept)) continue;
     if (what == fact::token_dealt && !std::exchange(token, true)) continue;  // the deal
     if (what == fact::card_dealt && !std::exchange(card, true)) continue;
     known.push_back({"play.know.round", {{"n", round}, {"what", heard.text}}});

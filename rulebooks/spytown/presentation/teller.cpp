@@ -2,7 +2,8 @@
 // when the Police phase opens, so the night's story ends where the cards or the discussion begin.
 #include "rulebooks/spytown/presentation/teller.h"
 
-#include "rulebooks/spytown/words/spoken.h"
+#include "rulebooks/spytown/text/facts.h"
+#include "rulebooks/spytown/words/words.h"
 
 namespace omerta::spytown {
 namespace {
@@ -24,26 +25,18 @@ class SpytownTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const Fact what = event.fact;
-    const auto phase = static_cast<Phase>(event.what);
-    const bool opened = what == fact::phase_opened;
-    const bool police = opened && phase == Phase::police_phase;
-    const bool kept = what == fact::ruled && static_cast<Ruling>(event.what) == Ruling::cancel;
-    const bool saved = what == fact::saved || kept;
-    const bool out = what == fact::eliminated || what == fact::expelled;
-    return {.night = what == fact::round_began ? event.much : 0,
-            .day = police ? event.much : 0,
-            .morning = police ? event.much : 0,
-            .night_ends = (opened && phase > Phase::police_phase) || what == fact::game_over,
-            .of_night = saved || out || what == fact::nobody_chosen || what == fact::recruited ||
-                        what == fact::no_look || what == fact::looked,
-            .out = out,
-            .danger = what == fact::named,
-            .saved = saved,
-            .ballots = what == fact::ballots,
-            .ballot = what == fact::ballot,
-            .listed = what == fact::ballot,
-            .over = what == fact::game_over};
+    const FactRow& row = row_of(event.fact);
+    story::Part part = story::part_of(row.traits, row.telling, event.much);
+    if (event.fact == fact::phase_opened) {
+      const auto phase = static_cast<Phase>(event.what);
+      if (phase == Phase::police_phase) part.day = part.morning = event.much;
+      part.night_ends = phase > Phase::police_phase;
+    }
+    const bool ruled = event.fact == fact::ruled;
+    if (ruled && static_cast<Ruling>(event.what) == Ruling::cancel) {
+      part.saved = part.of_night = true;
+    }
+    return part;
   }
 
   std::vector<story::Left> left() const override {

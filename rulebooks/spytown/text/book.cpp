@@ -8,6 +8,7 @@
 #include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "rulebooks/spytown/rules/rules.h"
+#include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::notation {
 namespace {
@@ -230,7 +231,7 @@ class SpytownBook : public Book {
   }
   std::optional<Moment> opened_by(const Utterance& said) const override {
     const Event& event = said.event;
-    if (event.fact == spytown::fact::round_began) return Moment{Hour::night, event.much};
+    if (spytown::has(event.fact, Trait::night)) return Moment{Hour::night, event.much};
     const bool police = event.fact == spytown::fact::phase_opened &&
                         static_cast<Phase>(event.what) == Phase::police_phase;
     if (police) return Moment{Hour::day, event.much};

@@ -1,5 +1,6 @@
-// The facts of spytown as messages. A table says what the fields of each fact mean; the rest
-// follows.
+// The facts of spytown as messages: what the fields of a fact mean says its row (text/facts.cpp).
+#include "rulebooks/spytown/text/facts.h"
+
 #include "rulebooks/spytown/text/ids.h"
 #include "rulebooks/spytown/words/words.h"
 
@@ -8,45 +9,6 @@ namespace {
 
 using notation::spytown_id::key;
 using notation::spytown_id::of;
-
-enum class What : std::uint8_t { nothing, token, card, phase, cause, window, ruling, result };
-enum class Much : std::uint8_t { nothing, number, cause, works, person };
-struct Shape {
-  What what = What::nothing;
-  Much much = Much::nothing;
-};
-
-// What `what` and `much` of a fact are; the facts not named use neither.
-constexpr auto kShapes = [] {
-  std::array<Shape, number::recruited + 1> shape{};
-  for (auto each : {number::card_shown, number::card_played, number::card_removed, number::saved,
-                    number::card_allowed, number::card_forbidden}) {
-    shape[each].what = What::card;
-  }
-  for (auto each : {number::phase_opened, number::phase_closed, number::ballots, number::awake}) {
-    shape[each].what = What::phase;
-  }
-  for (auto each : {number::expelled, number::token_dealt, number::token_seen}) {
-    shape[each].what = What::token;
-  }
-  for (auto each : {number::window_opened, number::window_closed}) {
-    shape[each].what = What::window;
-  }
-  shape[number::round_began].much = Much::number;
-  shape[number::named].what = What::cause;
-  shape[number::ruled].what = What::ruling;
-  shape[number::game_over].what = What::result;
-  shape[number::eliminated] = {What::token, Much::cause};
-  shape[number::card_dealt] = {What::card, Much::works};
-  shape[number::revealed] = {What::token, Much::person};
-  return shape;
-}();
-
-const Shape& shape_of(const Event& event) {
-  const auto fact = static_cast<std::size_t>(event.fact);
-  expect(fact < kShapes.size());
-  return kShapes[fact];
-}
 
 Card card_of(Window window) {
   switch (window) {
@@ -63,22 +25,22 @@ void add_card(const Setup& setup, Args& args, Card card) {
 
 void add_what(const Plan& plan, const Event& event, Args& args) {
   const std::uint8_t what = event.what;
-  switch (shape_of(event).what) {
-    case What::nothing: return;
-    case What::token:
+  switch (row_of(event.fact).what) {
+    case WhatIs::none: return;
+    case WhatIs::token:
       args.emplace_back("token", token_name(plan.setup, static_cast<Token>(what)));
       return;
-    case What::card: return add_card(plan.setup, args, static_cast<Card>(what));
-    case What::phase:
+    case WhatIs::card: return add_card(plan.setup, args, static_cast<Card>(what));
+    case WhatIs::phase:
       args.emplace_back("phase", of(static_cast<Phase>(what)));
       args.emplace_back("called", phase_name(plan.setup, static_cast<Phase>(what)));
       return;
-    case What::cause: args.emplace_back("cause", of(static_cast<Cause>(what))); return;
-    case What::window:
+    case WhatIs::cause: args.emplace_back("cause", of(static_cast<Cause>(what))); return;
+    case WhatIs::window:
       args.emplace_back("window", of(static_cast<Window>(what)));
       return add_card(plan.setup, args, card_of(static_cast<Window>(what)));
-    case What::ruling: args.emplace_back("ruling", of(static_cast<Ruling>(what))); return;
-    case What::result: args.emplace_back("result", of(static_cast<Result>(what))); return;
+    case WhatIs::ruling: args.emplace_back("ruling", of(static_cast<Ruling>(what))); return;
+    case WhatIs::result: args.emplace_back("result", of(static_cast<Result>(what))); return;
   }
 }
 
@@ -93,16 +55,16 @@ void add_person(const Plan& plan, const Event& event, Args& args) {
 }
 
 void add_much(const Plan& plan, const Event& event, Args& args) {
-  switch (shape_of(event).much) {
-    case Much::nothing: return;
-    case Much::number: args.emplace_back("n", event.much); return;
-    case Much::cause: args.emplace_back("cause", of(static_cast<Cause>(event.much))); return;
-    case Much::works: {
+  switch (row_of(event.fact).much) {
+    case MuchIs::none: return;
+    case MuchIs::round: args.emplace_back("n", event.much); return;
+    case MuchIs::cause: args.emplace_back("cause", of(static_cast<Cause>(event.much))); return;
+    case MuchIs::works: {
       const bool neutral = static_cast<Card>(event.what) == Card::neutral;
       args.emplace_back("works", neutral ? "neutral" : yes(event.much != 0));
       return;
     }
-    case Much::person: return add_person(plan, event, args);
+    case MuchIs::person: return add_person(plan, event, args);
   }
 }
 
