@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebooks/gorod/rules/cards.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/text/ids.h"
 #include "rulebooks/gorod/words/words.h"
@@ -30,10 +31,6 @@ constexpr std::array<Topic, 14> kTopics{{{"discussion", "DAY"},
                                          {"phases", "PHASE"},
                                          {"table", "SEAT"}}};
 
-constexpr std::array<Call, 11> kOrder{
-    Call::captain, Call::mafia,        Call::don,    Call::yakuza, Call::sheriff,   Call::maniac,
-    Call::nurse,   Call::commissioner, Call::lawyer, Call::beauty, Call::journalist};
-
 Page card(const Setup& setup, Role role) {
   const std::string id = notation::gorod_role({}, role);
   return {{title, said::role_name(Edition::newer, role)},
@@ -57,8 +54,8 @@ Page all_cards(const Setup& setup) {
 Page order() {
   Page page{{title, "cli.rules.order"}, {text, "cli.rules.first-night"}, {blank}};
   int number = 0;
-  for (Call call : kOrder) {
-    const std::string_view id = notation::gorod_id::of(call);
+  for (const Row& row : kNight) {
+    const std::string_view id = notation::gorod_id::of(row.call);
     page.push_back(
         {heading, {notation::gorod_id::key("call", id, "name")}, std::to_string(++number)});
     page.push_back(

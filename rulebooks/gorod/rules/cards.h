@@ -4,19 +4,20 @@
 
 namespace omerta::gorod {
 
-// GOR-NIGHT-2  The order of the night, written once. House roles stand between, by their slots.
-inline constexpr std::array<Row, 11> kNight{{
-    {.call = Call::captain, .role = Role::captain},
-    {.call = Call::mafia, .clan = Clan::mafia},
-    {.call = Call::don, .role = Role::don},
-    {.call = Call::yakuza, .clan = Clan::yakuza},
-    {.call = Call::sheriff, .role = Role::sheriff},
-    {.call = Call::maniac, .role = Role::maniac},
-    {.call = Call::nurse, .role = Role::nurse},
-    {.call = Call::commissioner, .role = Role::commissioner},
-    {.call = Call::lawyer, .role = Role::lawyer},
-    {.call = Call::beauty, .role = Role::beauty},
-    {.call = Call::journalist, .role = Role::journalist},
+// GOR-NIGHT-2  The order of the night, written once: who wakes, and what he is asked. House roles
+// stand between, by their slots.
+inline constexpr std::array<Row, kCalls> kNight{{
+    {.call = Call::captain, .role = Role::captain, .ask = ask::arrest},
+    {.call = Call::mafia, .clan = Clan::mafia, .ask = ask::victim_mafia},
+    {.call = Call::don, .role = Role::don, .ask = ask::find_commissioner},
+    {.call = Call::yakuza, .clan = Clan::yakuza, .ask = ask::victim_yakuza},
+    {.call = Call::sheriff, .role = Role::sheriff, .ask = ask::sheriff_shot},
+    {.call = Call::maniac, .role = Role::maniac, .ask = ask::maniac_shot},
+    {.call = Call::nurse, .role = Role::nurse, .ask = ask::heal},
+    {.call = Call::commissioner, .role = Role::commissioner, .ask = ask::check},
+    {.call = Call::lawyer, .role = Role::lawyer, .ask = ask::check},
+    {.call = Call::beauty, .role = Role::beauty, .ask = ask::companion},
+    {.call = Call::journalist, .role = Role::journalist, .ask = ask::compare},
 }};
 
 Card built_in(Role role, const Setup& setup);

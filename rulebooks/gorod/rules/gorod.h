@@ -106,13 +106,14 @@ struct Step {
   Seat seat = Seat::nobody;
 };
 
-inline constexpr int kRows = 11 + kHouseRoles * kActs;  // calls of one night
+inline constexpr int kRows = kCalls + kHouseRoles * kActs;  // calls of one night
 inline constexpr int kRounds = 10'000;  // then the game is a draw: nothing runs for ever
 
 struct Row {  // one call of the night
   Call call = Call::none;
   Clan clan = Clan::none;    // whose choice of a victim it is, if a clan's
   Role role = Role::hidden;  // who wakes, if one character
+  Ask ask{};                 // what it is asked, if it is a built-in one
   Roles answers{};           // the cards that answer to it (GOR-NIGHT-8)
 };
 

@@ -57,10 +57,9 @@ void wake_clan(Turn& t, const Row& row) {
     t.tell(Audience::group(group), {.fact = fact::no_shot_tonight, .by = clause::gor_captain_7});
     return;
   }
-  const Ask point = row.clan == Clan::mafia ? ask::victim_mafia : ask::victim_yakuza;
   for (Seat seat : group) {
     const Card& card = card_of(t, seat);
-    if (clan_act(card) < card.acts && is_asked(t, seat)) t.offer(seat, point);
+    if (clan_act(card) < card.acts && is_asked(t, seat)) t.offer(seat, row.ask);
   }
 }
 

@@ -1,9 +1,19 @@
 // What a seat may answer, and why an answer is refused: both from the seat's own view and nothing
 // else.
+#include "rulebooks/gorod/rules/cards.h"
 #include "rulebooks/gorod/rules/rules.h"
 
 namespace omerta::gorod {
 namespace {
+
+// What a built-in character is asked in its own call (GOR-NIGHT-2).
+constexpr auto kAsked = [] {
+  std::array<Ask, kBuiltIn> asked{};
+  for (const Row& row : kNight) {
+    if (row.role != Role::hidden) asked[index(row.role)] = row.ask;
+  }
+  return asked;
+}();
 
 // GOR-MODERATOR-6  A human moderator may enter a player's gesture; nobody else may.
 Voices speakers(const View& view, Ask what) {
@@ -128,18 +138,8 @@ Ask ask_of(Role role, const Card& card, unsigned k) {
   if (act.does.has(Block::clan_shot)) {
     return card.wakes_with == Clan::mafia ? ask::victim_mafia : ask::victim_yakuza;
   }
-  switch (role) {
-    case Role::captain: return ask::arrest;
-    case Role::don: return ask::find_commissioner;
-    case Role::sheriff: return ask::sheriff_shot;
-    case Role::maniac: return ask::maniac_shot;
-    case Role::nurse: return ask::heal;
-    case Role::commissioner:
-    case Role::lawyer: return ask::check;
-    case Role::beauty: return ask::companion;
-    case Role::journalist: return ask::compare;
-    default: return std::array<Ask, kActs>{ask::act, ask::act_2, ask::act_3}[k];
-  }
+  if (role < Role::first_house) return kAsked[index(role)];
+  return std::array<Ask, kActs>{ask::act, ask::act_2, ask::act_3}[k];
 }
 
 unsigned act_of(const Plan& plan, Role role, Ask what) {

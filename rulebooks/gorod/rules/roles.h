@@ -8,9 +8,7 @@
 
 namespace omerta::gorod {
 
-inline constexpr int kBuiltIn = 13;    // the characters both boxes have rules for
 inline constexpr int kHouseRoles = 8;  // kinds of house roles in one game
-inline constexpr int kRoles = kBuiltIn + kHouseRoles;
 inline constexpr int kActs = 3;        // choices one card may make in a night
 inline constexpr int kAdditional = 6;  // pictures without rules, both boxes together
 inline constexpr std::uint8_t kUnlimited = 255;
@@ -28,7 +26,9 @@ enum class Role : std::uint8_t {
       first_house,
   hidden = 255  // a card nobody has shown
 };
-static_assert(static_cast<int>(Role::first_house) == kBuiltIn);
+// The characters both boxes have rules for.
+inline constexpr int kBuiltIn = static_cast<int>(Role::first_house);
+inline constexpr int kRoles = kBuiltIn + kHouseRoles;
 
 // clang-format off
 #define OMERTA_GOROD_ADDITIONAL(X)                                                                \
@@ -48,23 +48,24 @@ struct Roles {  // a set of cards
 };
 
 // The calls of the night bear the catalogue's own slot numbers (GOR-HOUSE-2).
+// clang-format off
+#define OMERTA_GOROD_CALLS(X)                                                                     \
+  X(captain, 10) X(mafia, 20) X(don, 30) X(yakuza, 40) X(sheriff, 50) X(maniac, 60) X(nurse, 70)  \
+  X(commissioner, 80) X(lawyer, 90) X(beauty, 100) X(journalist, 110)
+// clang-format on
+
 enum class Call : std::uint8_t {
   none = 0,
-  captain = 10,
-  mafia = 20,
-  don = 30,
-  yakuza = 40,
-  sheriff = 50,
-  maniac = 60,
-  nurse = 70,
-  commissioner = 80,
-  lawyer = 90,
-  beauty = 100,
-  journalist = 110,
-  last = 199,
+#define X(name, slot) name = slot,
+  OMERTA_GOROD_CALLS(X)
+#undef X
+      last = 199,
   acquaintance_mafia = 200,
   acquaintance_yakuza = 201,
 };
+#define X(name, slot) +1
+inline constexpr int kCalls = 0 OMERTA_GOROD_CALLS(X);
+#undef X
 
 enum class Clan : std::uint8_t { none, mafia, yakuza };
 enum class Side : std::uint8_t { town, mafia, yakuza, alone };

@@ -82,10 +82,6 @@ void check_clans(const Setup& setup, Findings& found) {
   }
 }
 
-bool may_be_many(Role role) {
-  return role == Role::mafioso || role == Role::yakuza || role == Role::citizen;
-}
-
 // GOR-BOX-1, GOR-DECK-11
 void check_stock(const Setup& setup, Findings& found) {
   const bool box = setup.card_stock == CardStock::box;
@@ -107,7 +103,7 @@ void check_stock(const Setup& setup, Findings& found) {
   for (int i = 0; i < kRoles; ++i) {
     const Role role = static_cast<Role>(i);
     const int copies = i < kBuiltIn ? 1 : setup.house[static_cast<unsigned>(i - kBuiltIn)].copies;
-    if ((i >= kBuiltIn || (!box && !may_be_many(role))) && deck_of(setup, role) > copies) {
+    if ((i >= kBuiltIn || (!box && in_the_box(role) == 1)) && deck_of(setup, role) > copies) {
       found.add({.complaint = Complaint::single_copy,
                  .role = small(i),
                  .have = setup.deck[index(role)],
@@ -158,15 +154,18 @@ int true_members(const Setup& setup) {
   return sum;
 }
 
+bool is_plain(Role role) {
+  return role == Role::mafioso || role == Role::yakuza || role == Role::citizen ||
+         role == Role::commissioner;
+}
+
 // GOR-DECK-4  `new` speaks of special townspeople, `2012` of special characters of any side.
 int specials(const Setup& setup) {
   int sum = 0;
-  if (setup.edition == Edition::of_2012) {
-    for (Role role : {Role::don, Role::lawyer, Role::maniac}) sum += deck_of(setup, role);
-  }
-  for (Role role : {Role::sheriff, Role::nurse, Role::beauty, Role::sleepwalker, Role::journalist,
-                    Role::captain}) {
-    sum += deck_of(setup, role);
+  for (int i = 0; i < kBuiltIn; ++i) {
+    const Role role = static_cast<Role>(i);
+    const bool town = built_in(role, setup).side == Side::town;
+    if (!is_plain(role) && (town || setup.edition == Edition::of_2012)) sum += deck_of(setup, role);
   }
   return sum;
 }

@@ -40,17 +40,10 @@ std::string_view of(gorod::Call call) {
   using gorod::Call;
   switch (call) {
     case Call::none: return "none";
-    case Call::captain: return "captain";
-    case Call::mafia: return "mafia";
-    case Call::don: return "don";
-    case Call::yakuza: return "yakuza";
-    case Call::sheriff: return "sheriff";
-    case Call::maniac: return "maniac";
-    case Call::nurse: return "nurse";
-    case Call::commissioner: return "commissioner";
-    case Call::lawyer: return "lawyer";
-    case Call::beauty: return "beauty";
-    case Call::journalist: return "journalist";
+#define X(name, slot) \
+  case Call::name: return #name;
+      OMERTA_GOROD_CALLS(X)
+#undef X
     case Call::acquaintance_mafia: return "acquaintance_mafia";
     case Call::acquaintance_yakuza: return "acquaintance_yakuza";
     default: return "house";

@@ -1,7 +1,8 @@
 // The night of mrakoszlap as steps of its moderator: the council of the Mafia, the calls card by
 // card (MRK-CALL-1), the prison, the Spyglass, and the Matrix's own shots.
+#include "rulebooks/mrakoszlap/rules/calls.h"
+
 #include <algorithm>
-#include <array>
 
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 
@@ -32,38 +33,32 @@ struct Call {
   bool is_open_aim() const { return prompt.ask == ask::mafia_aim && prompt.pass == Pass::allowed; }
 };
 
-Call call_of(const Desk& desk, CardId card) {
+Call call_now(const Desk& desk, CardId card) {
   const Seats awake = desk.now.game().awaited(0) & Seats::first(kSeats);
   if (awake.empty()) return {card};
   return {card, *awake, *desk.now.game().prompt(0, *awake)};
 }
 
-// What is asked in two, and what the second is.
-struct Pair {
-  Ask first;
-  Ask second;
-  const char* how;
-};
-constexpr std::array kPairs{Pair{ask::dig_tunnel, ask::tunnel_exit, "guide.mrk.enter.tunnel"},
-                            Pair{ask::throw_sock, ask::sock_neighbour, "guide.mrk.enter.sock"},
-                            Pair{ask::substitute, ask::substitute_second, "guide.mrk.enter.pair"}};
+// How the two players of an order are entered.
+std::string_view how_two(Type type) {
+  if (type == Type::mage) return "guide.mrk.enter.tunnel";
+  return type == Type::sock ? "guide.mrk.enter.sock" : "guide.mrk.enter.pair";
+}
 
-const Pair* pair_of(Ask what) {
-  const auto found = std::find_if(kPairs.begin(), kPairs.end(),
-                                  [&](const Pair& pair) { return pair.first == what; });
-  return found == kPairs.end() ? nullptr : &*found;
+bool names_two(Ask what) {
+  const CallRow* call = call_of(what);
+  return call != nullptr && call->whom == Whom::two;
 }
 
 bool is_second(Ask what) {
-  return std::any_of(kPairs.begin(), kPairs.end(),
-                     [&](const Pair& pair) { return pair.second == what; });
+  return std::any_of(kCalls.begin(), kCalls.end(),
+                     [&](const CallRow& call) { return call.second == what && what != Ask{}; });
 }
 
 Shape shape_of(const Desk& desk, Ask what) {
   const bool neighbours = desk.plan.setup.sock_targets == SockTargets::own_neighbours;
-  const bool nods = what == ask::open_graves || what == ask::enter_matrix;
-  if (nods || (what == ask::throw_sock && neighbours)) return Shape::nod;
-  if (pair_of(what) != nullptr) return Shape::two;
+  if (is_nod(what) || (what == ask::throw_sock && neighbours)) return Shape::nod;
+  if (names_two(what)) return Shape::two;
   return what == ask::muddy || what == ask::release_bullet ? Shape::several : Shape::one;
 }
 
@@ -122,7 +117,9 @@ void add_what_to_type(Lines& lines, const Desk& desk, const Call& call) {
   const Shape shape = shape_of(desk, what);
   if (what == ask::muddy) return lines.push_back(enter("guide.mrk.enter.mud"));
   if (call.is_open_aim()) return lines.push_back(enter("guide.mrk.aim"));
-  if (shape == Shape::two) return lines.push_back(enter(pair_of(what)->how));
+  if (shape == Shape::two) {
+    return lines.push_back(enter(std::string{how_two(call_of(what)->type)}));
+  }
   const bool nod = shape == Shape::nod;
   lines.push_back(enter(nod ? "guide.mrk.enter.nod" : "guide.mrk.enter.one"));
   lines.back().hint = nod ? "nod" : "one";
@@ -149,7 +146,7 @@ Entry entry_of(const Desk& desk, const Call& call) {
               .pass = prompt.pass};
   if (nod) return entry;
   entry.offered = seats_of(prompt.offers);
-  if (const Pair* pair = pair_of(prompt.ask)) entry.then = pair->second;
+  if (names_two(prompt.ask)) entry.then = call_of(prompt.ask)->second;
   if (prompt.pass == Pass::allowed) {
     entry.options = {{kPass, said::choice_name(desk.plan, prompt.ask, kPass)}};
   }
@@ -296,7 +293,7 @@ script::Step meeting_step(const Desk& desk) {
 }
 
 script::Step call_step(const Desk& desk) {
-  const Call call = call_of(desk, desk.called());
+  const Call call = call_now(desk, desk.called());
   return called(desk, call,
                 "call/" + std::to_string(index(call.card)) + "/" +
                     std::to_string(static_cast<int>(call.prompt.ask)));
@@ -304,7 +301,7 @@ script::Step call_step(const Desk& desk) {
 
 // MRK-SPYGLASS-2  Seats without cards, in the order that was drawn.
 script::Step spyglass_step(const Desk& desk) {
-  const Call call = call_of(desk, desk.called());
+  const Call call = call_now(desk, desk.called());
   script::Step step = called(desk, call, "spyglass");
   if (call.prompt.ask != ask::spyglass_notice) return step;
   People seen;
@@ -332,7 +329,7 @@ script::Step prison_step(const Desk& desk) {
 // MRK-MATRIX-3  With touches nobody else may notice that anything was caught; a spoken call comes
 // every night, and this is what it finds.
 script::Step release_step(const Desk& desk) {
-  const Call call = call_of(desk, card(Type::matrix));
+  const Call call = call_now(desk, card(Type::matrix));
   script::Step step{.page = desk.page("release"), .title = desk.title(Phase::matrix_release)};
   step.called = {static_cast<int>(index(call.card))};
   desk.add_news(step.lines, fact::card_called);

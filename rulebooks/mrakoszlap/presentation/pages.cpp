@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/presentation/form.h"
-#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
@@ -116,7 +116,7 @@ Page order() {
   const auto call = [&](Type type, const Message& nights) {
     page.push_back({row, said::card_name(type), std::to_string(++number), nights});
   };
-  for (const Call& each : calls()) {
+  for (const CallRow& each : kCalls) {
     const bool even = each.nights == Nights::even;
     call(each.type, even ? Message{"mrk.trait.even-nights"} : Message{});
   }

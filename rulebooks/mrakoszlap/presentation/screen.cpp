@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "presentation/screen/questions.h"
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/text/facts.h"
 #include "rulebooks/mrakoszlap/words/words.h"
@@ -18,14 +19,8 @@ using story::Heard;
 
 // The order with which a card that works once is used up.
 Ask last_order(Type type) {
-  switch (type) {
-    case Type::jailer: return ask::jail;
-    case Type::gravedigger: return ask::open_graves;
-    case Type::matrix: return ask::enter_matrix;
-    case Type::sniper: return ask::snipe;
-    case Type::sock: return ask::throw_sock;
-    default: return {};
-  }
+  const CallRow* call = call_of(type);
+  return call != nullptr && call->uses == Uses::once ? call->ask : Ask{};
 }
 
 bool ordered(const story::Feed& feed, Ask what) {

@@ -1,32 +1,10 @@
 // The night calls: who is woken in which order, and the orders they give (MRK-CALL-1).
-#include "rulebooks/mrakoszlap/rules/plan.h"
+#include "rulebooks/mrakoszlap/rules/calls.h"
+
 #include "rulebooks/mrakoszlap/rules/rules.h"
 
 namespace omerta::mrakoszlap {
 namespace {
-
-// MRK-CALL-1  The order of the night, written once; several copies in ascending number. The
-// Spyglass stands behind it, on nights of its own.
-constexpr std::array kCalls{
-    Call{Type::jailer, Nights::even, ask::jail},
-    Call{Type::gravedigger, Nights::all, ask::open_graves},
-    Call{Type::matrix, Nights::all, ask::enter_matrix},
-    Call{Type::mage, Nights::all, ask::dig_tunnel},
-    Call{Type::slime, Nights::all, ask::apply_slime},
-    Call{Type::leech, Nights::all, ask::cling},
-    Call{Type::sand, Nights::all, ask::throw_sand},
-    Call{Type::cobra, Nights::even, ask::bite},
-    Call{Type::magnet, Nights::even, ask::magnetise},
-    Call{Type::ghost_bobo, Nights::even, ask::silence},
-    Call{Type::doctor, Nights::all, ask::heal},
-    Call{Type::jozin, Nights::all, ask::muddy},
-    Call{Type::mafian, Nights::all, ask::mafia_aim},
-    Call{Type::mad_shooter, Nights::even, ask::shoot},
-    Call{Type::sniper, Nights::all, ask::snipe},
-    Call{Type::sock, Nights::all, ask::throw_sock},
-    Call{Type::judge, Nights::even, ask::ban_vote},
-    Call{Type::blind_executioner, Nights::all, ask::substitute},
-};
 
 struct Place {  // one call: which card, and how it is asked
   CardId id = CardId::none;
@@ -36,7 +14,7 @@ struct Place {  // one call: which card, and how it is asked
 constexpr auto kPlaces = [] {
   std::array<Place, kDeck> places{};
   unsigned next = 0;
-  for (const Call& call : kCalls) {
+  for (const CallRow& call : kCalls) {
     for (unsigned copy = 1; copy <= kCopies[index(call.type)]; ++copy) {
       places[next++] = {card(call.type, copy), call.ask, call.nights};
     }
@@ -94,26 +72,18 @@ const Place* place_now(const Turn& t) {
 void use_up(Turn& t, CardId id) { t.truth().used |= Hand::of(id).bits; }
 
 // The orders that name one player (MRK-JAILER-1, MRK-LEECH-1, MRK-DOCTOR-1, MRK-MAFIAN-1, -4).
-Seat* single_order(Tonight& tonight, CardId id) {
-  switch (type_of(id)) {
-    case Type::jailer: return &tonight.jailed;
-    case Type::leech: return &tonight.held;
-    case Type::sand: return &tonight.sanded;
-    case Type::cobra: return &tonight.bitten;
-    case Type::ghost_bobo: return &tonight.silenced;
-    case Type::doctor: return &tonight.charged;
-    case Type::mafian: return &tonight.aims[number_of(id) - 1];
-    case Type::mad_shooter: return &tonight.shots[number_of(id) - 1];
-    case Type::sniper: return &tonight.sniped;
-    case Type::judge: return &tonight.banned;
-    default: return nullptr;
-  }
+Seat& single_order(Tonight& tonight, CardId id) {
+  const Type type = type_of(id);
+  if (type == Type::mafian) return tonight.aims[number_of(id) - 1];
+  if (type == Type::mad_shooter) return tonight.shots[number_of(id) - 1];
+  expect(call_of(type)->kept != nullptr);
+  return tonight.*call_of(type)->kept;
 }
 
 // MRK-JAILER-1, MRK-SNIPER-1  Used once; MRK-COBRA-1  the guess is judged at that moment.
 void after_single(Turn& t, CardId id, Seat target) {
   const Type type = type_of(id);
-  if (type == Type::jailer || type == Type::sniper) use_up(t, id);
+  if (call_of(type)->uses == Uses::once) use_up(t, id);
   if (type == Type::ghost_bobo && !t.truth().alive.has(holder(t, id))) t.truth().haunted = 1;
   if (type == Type::cobra) {
     const bool uneaten = !Hand{t.truth().used}.has(Type::leech);
@@ -171,8 +141,7 @@ void throw_at_neighbours(Turn& t, Seat thrower) {
 Seat target_of(const Turn& t, const Command& command) {
   const bool sock =
       command.ask == ask::throw_sock && t.plan().setup.sock_targets == SockTargets::own_neighbours;
-  const bool yes = command.ask == ask::open_graves || command.ask == ask::enter_matrix;
-  return yes || sock ? Seat::nobody : seat_of(command.choice);
+  return is_nod(command.ask) || sock ? Seat::nobody : seat_of(command.choice);
 }
 
 // MRK-GRAVE-1, MRK-MATRIX-1
@@ -183,8 +152,6 @@ void yes_order(Turn& t, CardId id, Seat seat) {
 }
 
 }  // namespace
-
-std::span<const Call> calls() { return kCalls; }
 
 void calls_open(Turn& t) { open_phase(t, Phase::night_calls, clause::mrk_phase_2); }
 
@@ -258,15 +225,12 @@ void order(Turn& t, const Command& command) {
     case number::Ask::dig_tunnel:
     case number::Ask::substitute: {
       t.truth().first = target;
-      const Ask second = command.ask == ask::dig_tunnel   ? ask::tunnel_exit
-                         : command.ask == ask::throw_sock ? ask::sock_neighbour
-                                                          : ask::substitute_second;
-      return t.ask(command.seat, second);
+      return t.ask(command.seat, call_of(command.ask)->second);
     }
     case number::Ask::tunnel_exit:
     case number::Ask::sock_neighbour:
     case number::Ask::substitute_second: return second_of_two(t, command, id);
-    default: *single_order(t.truth().tonight, id) = target; return after_single(t, id, target);
+    default: single_order(t.truth().tonight, id) = target; return after_single(t, id, target);
   }
 }
 

@@ -1,5 +1,6 @@
 // What a seat may answer, and why an answer is refused: both from the seat's own view and nothing
 // else.
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/rules/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -26,18 +27,13 @@ bool may_speak(const View& view) {
 // MRK-CALL-4  Who may decline.
 Pass passing(const View& view, Ask what) {
   const AbilityPassing option = view.plan.setup.ability_passing;
-  switch (static_cast<number::Ask>(what)) {
-    case number::Ask::jail:
-    case number::Ask::open_graves:
-    case number::Ask::enter_matrix:
-    case number::Ask::muddy:
-    case number::Ask::snipe:
-    case number::Ask::throw_sock:
-    case number::Ask::substitute: return Pass::allowed;
-    case number::Ask::mafia_aim:
-      return option == AbilityPassing::limited_only ? Pass::refused : Pass::allowed;
-    default: return option == AbilityPassing::everyone ? Pass::allowed : Pass::refused;
+  const CallRow* call = call_of(what);
+  switch (call == nullptr ? Duty::must : call->duty) {
+    case Duty::may: return Pass::allowed;
+    case Duty::mafia: return option == AbilityPassing::limited_only ? Pass::refused : Pass::allowed;
+    case Duty::must: break;
   }
+  return option == AbilityPassing::everyone ? Pass::allowed : Pass::refused;
 }
 
 // MRK-DOCTOR-3
@@ -61,8 +57,6 @@ Seats sock_neighbours(const View& view) {
 // MRK-CALL-5  Nightfall-living players, oneself included, unless the card says otherwise.
 Choice night_offers(const View& view, Ask what) {
   switch (static_cast<number::Ask>(what)) {
-    case number::Ask::open_graves:
-    case number::Ask::enter_matrix: return kYes;
     case number::Ask::heal: return patients(view).bits;
     case number::Ask::tunnel_exit:
     case number::Ask::substitute_second: return (view.table.in_play - view.notes.first).bits;
@@ -73,7 +67,7 @@ Choice night_offers(const View& view, Ask what) {
     case number::Ask::cling:
       return view.plan.setup.leech_self == LeechSelf::no ? (view.table.in_play - view.seat).bits
                                                          : view.table.in_play.bits;
-    default: return view.table.in_play.bits;
+    default: return is_nod(what) ? kYes : Choice{view.table.in_play.bits};
   }
 }
 

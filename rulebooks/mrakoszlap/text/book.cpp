@@ -9,6 +9,7 @@
 #include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "notation/seating.h"
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/rules/rules.h"
 #include "rulebooks/mrakoszlap/text/facts.h"
 
@@ -33,40 +34,18 @@ constexpr int kAsks = static_cast<int>(mrakoszlap::number::Ask::speak);
 
 Choice lowest(Choice offers) { return offers & (~offers + 1); }
 
+// What a scenario means by a card that is used: the Matrix by its shots, day cards by their power.
 Ask ask_of_card(Type type) {
-  switch (type) {
-    case Type::jailer: return ask::jail;
-    case Type::gravedigger: return ask::open_graves;
-    case Type::mage: return ask::dig_tunnel;
-    case Type::slime: return ask::apply_slime;
-    case Type::leech: return ask::cling;
-    case Type::sand: return ask::throw_sand;
-    case Type::cobra: return ask::bite;
-    case Type::magnet: return ask::magnetise;
-    case Type::ghost_bobo: return ask::silence;
-    case Type::doctor: return ask::heal;
-    case Type::jozin: return ask::muddy;
-    case Type::mafian: return ask::mafia_aim;
-    case Type::mad_shooter: return ask::shoot;
-    case Type::sniper: return ask::snipe;
-    case Type::sock: return ask::throw_sock;
-    case Type::judge: return ask::ban_vote;
-    case Type::blind_executioner: return ask::substitute;
-    case Type::matrix: return ask::release_bullet;
-    default: return ask::use_power;
-  }
+  if (type == Type::matrix) return ask::release_bullet;
+  const mrakoszlap::CallRow* call = mrakoszlap::call_of(type);
+  return call == nullptr ? ask::use_power : call->ask;
 }
 
 // Questions that one card puts, whatever step of it.
 bool belongs(Ask what, Type type) {
   if (what == ask_of_card(type)) return true;
-  switch (type) {
-    case Type::mage: return what == ask::tunnel_exit;
-    case Type::sock: return what == ask::sock_neighbour;
-    case Type::blind_executioner: return what == ask::substitute_second;
-    case Type::matrix: return what == ask::enter_matrix;
-    default: return false;
-  }
+  const mrakoszlap::CallRow* call = mrakoszlap::call_of(type);
+  return call != nullptr && (what == call->ask || what == call->second);
 }
 
 class MrakoszlapBook : public Book {
@@ -97,11 +76,11 @@ class MrakoszlapBook : public Book {
   // --- words ------------------------------------------------------------------------------------
   std::string ask_name(Ask what) const override { return mrakoszlap_name(what); }
   bool is_wordless(Ask what) const override {
-    constexpr std::array kYesOrNo{
-        ask::look,       ask::open_graves,   ask::enter_matrix, ask::skip_night,
-        ask::skip_day,   ask::prison_notice, ask::defence,      ask::spyglass_notice,
-        ask::raise_hand, ask::speak,         ask::close};
-    return std::find(kYesOrNo.begin(), kYesOrNo.end(), what) != kYesOrNo.end();
+    constexpr std::array kYesOrNo{ask::look,          ask::skip_night, ask::skip_day,
+                                  ask::prison_notice, ask::defence,    ask::spyglass_notice,
+                                  ask::raise_hand,    ask::speak,      ask::close};
+    return mrakoszlap::is_nod(what) ||
+           std::find(kYesOrNo.begin(), kYesOrNo.end(), what) != kYesOrNo.end();
   }
   bool is_question(Ask what) const override {
     return Mrakoszlap::lane(what) == 0 && what != ask::accuse;
@@ -220,12 +199,10 @@ class MrakoszlapBook : public Book {
     return prompt->ask == ask::release_bullet || state_of(game).notes[index(seat)].called == id;
   }
   std::optional<Ask> second_of(int role) const override {
-    switch (mrakoszlap::type_of(static_cast<CardId>(role))) {
-      case Type::mage: return ask::tunnel_exit;
-      case Type::sock: return ask::sock_neighbour;
-      case Type::blind_executioner: return ask::substitute_second;
-      default: return {};
-    }
+    const Type type = mrakoszlap::type_of(static_cast<CardId>(role));
+    const mrakoszlap::CallRow* call = mrakoszlap::call_of(type);
+    if (call == nullptr || call->second == Ask{}) return {};
+    return call->second;
   }
   bool is_show(const AnyGame& game, Seat seat, bool against) const override {
     const mrakoszlap::Table& table = state_of(game).table;
@@ -237,10 +214,12 @@ class MrakoszlapBook : public Book {
     return what == ask::tie_vote && against ? mrakoszlap::kAgainst : kYes;
   }
   std::vector<Ask> arrow_asks(const AnyGame&, Seat) const override {
-    return {ask::jail,       ask::dig_tunnel,    ask::apply_slime, ask::cling,      ask::throw_sand,
-            ask::bite,       ask::magnetise,     ask::silence,     ask::heal,       ask::muddy,
-            ask::mafia_aim,  ask::shoot,         ask::snipe,       ask::throw_sock, ask::ban_vote,
-            ask::substitute, ask::release_bullet};
+    std::vector<Ask> asks;
+    for (const mrakoszlap::CallRow& call : mrakoszlap::kCalls) {
+      if (!mrakoszlap::is_nod(call.ask)) asks.push_back(call.ask);
+    }
+    asks.push_back(ask::release_bullet);
+    return asks;
   }
   Ask arrow_ask(const AnyGame&, Seat) const override { return ask::mafia_aim; }
   std::optional<Command> instead(const AnyGame&, const Command&) const override { return {}; }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/rules/steps.h"
@@ -18,11 +19,9 @@ using notation::mrakoszlap_id::of;
 
 // MRK-CALL-4  Declined is always the first question of a call.
 Type type_that_asks(Ask what) {
-  const auto all = calls();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Call& call) { return call.ask == what; });
-  expect(found != all.end());
-  return found->type;
+  const CallRow* call = call_of(what);
+  expect(call != nullptr);
+  return call->type;
 }
 
 Message order_line(const Event& event) {

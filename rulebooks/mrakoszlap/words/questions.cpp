@@ -1,5 +1,6 @@
 // Questions, their answers, refusals and complaints of mrakoszlap as messages. A question is made
 // from the seat's own view and nothing else.
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/ids.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
@@ -17,8 +18,6 @@ bool offers_seats(const Setup& setup, Ask what) {
     case number::Ask::order:
     case number::Ask::skip_night:
     case number::Ask::skip_day:
-    case number::Ask::open_graves:
-    case number::Ask::enter_matrix:
     case number::Ask::prison_notice:
     case number::Ask::spyglass_notice:
     case number::Ask::look:
@@ -28,7 +27,7 @@ bool offers_seats(const Setup& setup, Ask what) {
     case number::Ask::close:
     case number::Ask::use_power:
     case number::Ask::speak: return false;
-    default: return true;
+    default: return !is_nod(what);
   }
 }
 

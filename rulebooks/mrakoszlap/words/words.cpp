@@ -2,6 +2,7 @@
 // and complaints: questions.cpp; facts: facts.cpp.
 #include "rulebooks/mrakoszlap/words/words.h"
 
+#include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/ids.h"
 
 namespace omerta::mrakoszlap::said {
@@ -22,36 +23,31 @@ struct Traits {
   std::string_view duty{};
 };
 
+std::string_view uses_of(Uses uses) {
+  switch (uses) {
+    case Uses::always: return {};
+    case Uses::once: return "once";
+    case Uses::twice: return "twice";
+    case Uses::few: return "mud";
+  }
+  return {};
+}
+
 Traits traits_of(Type type) {
+  if (const CallRow* call = call_of(type)) {
+    return {"night", call->nights == Nights::even ? "even-nights" : "every-night",
+            uses_of(call->uses), call->duty == Duty::must ? "must" : "may"};
+  }
+  for (Power power : kDayPowers) {
+    if (type_of(power) == type) return {"day", {}, "once", "may"};
+  }
   switch (type) {
     case Type::cloud_treader:
     case Type::immunity:
     case Type::tightrope_walker:
     case Type::vest:
     case Type::mirror: return {.uses = "spent"};
-    case Type::gravedigger:
-    case Type::matrix:
-    case Type::sniper:
-    case Type::sock: return {"night", "every-night", "once", "may"};
-    case Type::jailer: return {"night", "even-nights", "once", "may"};
-    case Type::blind_executioner: return {"night", "every-night", "twice", "may"};
-    case Type::jozin: return {"night", "every-night", "mud", "may"};
-    case Type::mage:
-    case Type::slime:
-    case Type::leech:
-    case Type::sand:
-    case Type::doctor: return {"night", "every-night", {}, "must"};
-    case Type::mafian: return {"night", "every-night", {}, "may"};
-    case Type::cobra:
-    case Type::magnet:
-    case Type::ghost_bobo:
-    case Type::mad_shooter:
-    case Type::judge: return {"night", "even-nights", {}, "must"};
     case Type::spyglass: return {"night", "third-nights", {}, {}};
-    case Type::terrorist:
-    case Type::astronomer:
-    case Type::anarchist:
-    case Type::communist: return {"day", {}, "once", "may"};
     case Type::mass_murderer: return {"day", {}, "once", {}};
     case Type::meciar:
     case Type::kovac: return {.kind = "day"};

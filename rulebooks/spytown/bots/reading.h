@@ -3,6 +3,7 @@
 #pragma once
 #include "bots/scores.h"
 #include "rulebooks/spytown/bots/bot.h"
+#include "rulebooks/spytown/rules/card_rows.h"
 
 namespace omerta::bots {
 

@@ -1,6 +1,4 @@
 // Action cards as entries of a game master: who plays which, and on whom; and his rulings.
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "rulebooks/spytown/presentation/guide.h"
@@ -11,23 +9,7 @@ namespace {
 
 using script::EntryKind;
 
-enum class On : std::uint8_t { nobody, somebody };
-struct Play {
-  Card card{};
-  Ask ask{};
-  On on = On::nobody;
-};
-constexpr std::array kPlays{Play{Card::vest, ask::vest},
-                            Play{Card::bandage, ask::bandage},
-                            Play{Card::recruitment, ask::recruit, On::somebody},
-                            Play{Card::role_swap, ask::role_swap, On::somebody},
-                            Play{Card::wiretap, ask::wiretap, On::somebody},
-                            Play{Card::shelter, ask::shelter},
-                            Play{Card::safe_conduct, ask::safe_conduct},
-                            Play{Card::arrest, ask::arrest},
-                            Play{Card::corner_shot, ask::corner_shot, On::somebody},
-                            Play{Card::kidnapping, ask::kidnapping, On::somebody},
-                            Play{Card::last_shot, ask::last_shot, On::somebody}};
+constexpr Cards kPlays = cards_that([](const CardRow& row) { return row.ask != Ask{}; });
 
 // SPY-GM-1  A card by its name, whoever holds it.
 script::Entry ruling_on_cards(const Desk& desk, const std::string& id, Choice (*choice)(Card)) {
@@ -41,21 +23,18 @@ script::Entry ruling_on_cards(const Desk& desk, const std::string& id, Choice (*
 
 }  // namespace
 
-bool is_card_play(Ask what) {
-  return what == ask::show_card || std::any_of(kPlays.begin(), kPlays.end(),
-                                               [&](const Play& each) { return each.ask == what; });
-}
+bool is_card_play(Ask what) { return what == ask::show_card || card_of(what) != Card::none; }
 
 // A card that nobody has is known, too: typed in wrongly, it is refused with the reason.
 std::vector<script::Entry> plays(const Desk& desk) {
   std::vector<script::Entry> all;
-  for (const Play& each : kPlays) {
-    const bool somebody = each.on == On::somebody;
+  for (Card card : each(kPlays)) {
+    const bool somebody = row_of(card).on == On::somebody;
     all.push_back({.kind = EntryKind::play,
-                   .ask = each.ask,
-                   .label = desk.name(each.card),
-                   .id = notation::spytown_name(each.card),
-                   .who = desk.plan.chosen.has(each.card) ? desk.table.in_game : Seats{},
+                   .ask = row_of(card).ask,
+                   .label = desk.name(card),
+                   .id = notation::spytown_name(card),
+                   .who = desk.plan.chosen.has(card) ? desk.table.in_game : Seats{},
                    .offered = somebody ? desk.table.in_game : Seats{},
                    .take = static_cast<std::uint8_t>(somebody ? 1 : 0)});
   }
@@ -65,11 +44,10 @@ std::vector<script::Entry> plays(const Desk& desk) {
 // SPY-CARD-10  Whoever turns up a usable card in a wrong phase is out; what it would have done
 // does not matter. Otherwise nothing, if it is not said on whom.
 std::vector<Command> play(const Desk& desk, const script::Entry& entry, const script::Hand& hand) {
-  const auto played = std::find_if(kPlays.begin(), kPlays.end(),
-                                   [&](const Play& each) { return each.ask == entry.ask; });
-  expect(played != kPlays.end());
+  const Card played = card_of(entry.ask);
+  expect(played != Card::none);
   if (hand.who == Seat::nobody) return {};
-  const bool holds = desk.state.notes[index(hand.who)].card == played->card;
+  const bool holds = desk.state.notes[index(hand.who)].card == played;
   const bool wrong_phase = holds && desk.asked(ask::show_card).has(hand.who);
   if (!wrong_phase && hand.choice == kPass) return {};
   return {{.choice = wrong_phase ? kYes : hand.choice,
@@ -99,9 +77,7 @@ void add_how_to_play(script::Lines& lines, const Desk& desk, Cards cards) {
   const Seats in_game = desk.table.in_game;
   Message examples;
   for (Card card : each(desk.table.unseen & cards)) {
-    const bool somebody = std::any_of(kPlays.begin(), kPlays.end(), [&](const Play& each) {
-      return each.card == card && each.on == On::somebody;
-    });
+    const bool somebody = row_of(card).on == On::somebody;
     const Message example{
         somebody ? "cli.label.play-on" : "cli.label.play",
         {{"who", *in_game}, {"card", desk.name(card)}, {"whom", script::last_of(in_game)}}};

@@ -1,4 +1,4 @@
-// What lies in the box: character tokens and action cards, and in whose hand a card works.
+// What lies in the box: character tokens and action cards. What the cards do: card_rows.h.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -35,7 +35,9 @@ enum class Card : std::uint8_t {
 #undef X
       none = 255
 };
-inline constexpr int kCards = 15;
+#define X(name) +1
+inline constexpr int kCards = 0 OMERTA_SPYTOWN_CARDS(X);
+#undef X
 
 enum class Side : std::uint8_t { police, mafia };
 enum class Force : std::uint8_t { police, mafia, new_gang };
@@ -63,32 +65,5 @@ struct Cards {  // a set of kinds
   }
   friend constexpr bool operator==(Cards, Cards) = default;
 };
-
-inline constexpr Cards kPoliceCards =  // the label "Police phase" of section 2.3
-    Cards::of(Card::vest) | Card::bandage | Card::wiretap | Card::shelter | Card::safe_conduct |
-    Card::arrest | Card::corner_shot | Card::kidnapping;
-inline constexpr Cards kStartWindow = Cards::of(Card::arrest) | Card::kidnapping;  // SPY-CARD-15
-inline constexpr Cards kEndWindow =
-    Cards::of(Card::shelter) | Card::safe_conduct | Card::wiretap | Card::corner_shot;
-inline constexpr Cards kAnyMoment = Cards::of(Card::wiretap) | Card::corner_shot;
-
-// SPY-CARD-7, SPY-NEUTRAL-1, SPY-VEST-1, SPY-BANDAGE-1, SPY-RECRUIT-1, SPY-LAST-1, SPY-COMMANDER-2
-// The symbols printed on a card: in a hand with another token it is a neutral one. Commander has
-// all three.
-constexpr bool usable(Card card, Token token) {
-  switch (card) {
-    case Card::none:
-    case Card::neutral: return false;
-    case Card::commander: return true;
-    case Card::recruitment: return token == Token::mafioso;
-    case Card::corner_shot:
-    case Card::kidnapping:
-    case Card::last_shot: return token == Token::policeman;
-    default: return token == Token::policeman || token == Token::mafioso;
-  }
-}
-
-// SPY-SETUP-4  How many of each action card the box has.
-constexpr int in_the_box(Card card) { return card == Card::new_gang ? kGang : 1; }
 
 }  // namespace omerta::spytown

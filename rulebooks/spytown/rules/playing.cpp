@@ -14,18 +14,15 @@ bool any_moment(Phase phase) {
 
 bool right_moment(const View& view) {
   const Phase phase = view.table.phase;
-  switch (view.notes.card) {
-    case Card::recruitment:  // SPY-RECRUIT-2
+  switch (row_of(view.notes.card).played) {
+    case Played::mafia_phase:  // SPY-RECRUIT-2
       return phase == Phase::mafia_phase && view.notes.awake.has(view.seat);
-    case Card::wiretap:      // SPY-WIRETAP-1
-    case Card::corner_shot:  // SPY-CORNER-1, -3, -4: not in the opening, not after the result
-      return any_moment(phase);
-    case Card::arrest:      // SPY-ARREST-1
-    case Card::kidnapping:  // SPY-KIDNAP-1
-      return phase == Phase::start_window;
-    case Card::shelter:       // SPY-SHELTER-1
-    case Card::safe_conduct:  // SPY-SAFE-1
-      return phase == Phase::end_window;
+    // SPY-WIRETAP-1, SPY-CORNER-1, -3, -4: not in the opening, not after the result
+    case Played::any_moment: return any_moment(phase);
+    // SPY-ARREST-1, SPY-KIDNAP-1
+    case Played::start_window: return phase == Phase::start_window;
+    // SPY-SHELTER-1, SPY-SAFE-1
+    case Played::end_window: return phase == Phase::end_window;
     default: return false;
   }
 }
@@ -50,23 +47,11 @@ void corner_shot(Turn& t, Seat seat, Seat target) {
 
 }  // namespace
 
-Ask ask_of(Card card) {
-  switch (card) {
-    case Card::recruitment: return ask::recruit;
-    case Card::wiretap: return ask::wiretap;
-    case Card::corner_shot: return ask::corner_shot;
-    case Card::arrest: return ask::arrest;
-    case Card::kidnapping: return ask::kidnapping;
-    case Card::shelter: return ask::shelter;
-    case Card::safe_conduct: return ask::safe_conduct;
-    default: return Ask{};  // a reaction is asked for in its window
-  }
-}
-
 // SPY-CARD-10  Cards labelled "start of game" or "whole game" have no wrong phase.
 bool wrong_phase(Card card, Phase phase) {
-  if (kPoliceCards.has(card)) return at_night(phase);
-  return card == Card::recruitment && phase != Phase::setup && phase != Phase::mafia_phase;
+  const Label label = row_of(card).label;
+  if (label == Label::police) return at_night(phase);
+  return label == Label::mafia && phase != Phase::setup && phase != Phase::mafia_phase;
 }
 
 // SPY-CARD-7, -8, -9, -10, -16, -17  Nothing with a card that is neutral in this hand, or used, and
@@ -112,24 +97,16 @@ void close_exhausted_window(Turn& t) {
 }
 
 // SPY-CARD-14  One at a time, each resolved completely before the next is looked at.
+// SPY-KIDNAP-2, SPY-ARREST-2, SPY-SHELTER-5, SPY-SAFE-2  These are laid open, and lie there.
 void play_card(Turn& t, const Command& command) {
   const Seat seat = command.seat;
   const Seat target = seat_of(command.choice);
-  switch (static_cast<number::Ask>(command.ask)) {
-    case number::wiretap: wiretap(t, seat, target); break;
-    case number::corner_shot: return corner_shot(t, seat, target);
-    case number::kidnapping:  // SPY-KIDNAP-2
-      lay_open(t, seat, Card::kidnapping, target, clause::spy_kidnap_2);
-      break;
-    case number::arrest:  // SPY-ARREST-2
-      lay_open(t, seat, Card::arrest, Seat::nobody, clause::spy_arrest_2);
-      break;
-    case number::shelter:  // SPY-SHELTER-5
-      lay_open(t, seat, Card::shelter, Seat::nobody, clause::spy_shelter_5);
-      break;
-    default:  // SPY-SAFE-2
-      lay_open(t, seat, Card::safe_conduct, Seat::nobody, clause::spy_safe_2);
-      break;
+  if (command.ask == ask::corner_shot) return corner_shot(t, seat, target);
+  if (command.ask == ask::wiretap) {
+    wiretap(t, seat, target);
+  } else {
+    const CardRow& row = row_of(card_of(command.ask));
+    lay_open(t, seat, row.card, row.on == On::somebody ? target : Seat::nobody, row.by);
   }
   close_exhausted_window(t);
 }

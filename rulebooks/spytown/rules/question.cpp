@@ -86,30 +86,15 @@ Prompt of(const View& view, Ask what) {
     case number::recruit:  // SPY-RECRUIT-3
       return {.offers = (view.table.in_game - view.notes.awake - exposed_to(view)).bits,
               .ask = what};
-    case number::wiretap:                                                        // SPY-WIRETAP-2
-    case number::kidnapping: return {.offers = others(view).bits, .ask = what};  // SPY-KIDNAP-2
-    case number::corner_shot:                                                    // SPY-CORNER-2
+    case number::corner_shot:  // SPY-CORNER-2
       return {.offers = (others(view) - view.table.sheltered).bits, .ask = what};
     case number::speak: return {.offers = kYes, .ask = what, .stays = Stays::until_retired};
-    default: return {.offers = kYes, .ask = what};
+    default: break;
   }
-}
-
-Card card_of(Ask what) {
-  switch (static_cast<number::Ask>(what)) {
-    case number::role_swap: return Card::role_swap;
-    case number::vest: return Card::vest;
-    case number::bandage: return Card::bandage;
-    case number::last_shot: return Card::last_shot;
-    case number::recruit: return Card::recruitment;
-    case number::wiretap: return Card::wiretap;
-    case number::corner_shot: return Card::corner_shot;
-    case number::arrest: return Card::arrest;
-    case number::kidnapping: return Card::kidnapping;
-    case number::shelter: return Card::shelter;
-    case number::safe_conduct: return Card::safe_conduct;
-    default: return Card::none;
-  }
+  // SPY-WIRETAP-2, SPY-KIDNAP-2
+  const Card card = card_of(what);
+  const bool names = card != Card::none && row_of(card).on == On::somebody;
+  return {.offers = names ? others(view).bits : kYes, .ask = what};
 }
 
 bool is_vote(Ask what) {

@@ -1,6 +1,7 @@
 // What the rule files of spytown share: who is who, who hears what, and each other's steps.
 #pragma once
 #include "engine/circle.h"
+#include "rulebooks/spytown/rules/card_rows.h"
 #include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/spytown.h"
 
@@ -145,7 +146,6 @@ Row lot_done(Turn& t);
 // --- cards (playing.cpp, commander.cpp) ---
 bool wrong_phase(Card card, Phase phase);  // SPY-CARD-10
 Ask playable(const View& view);            // what a seat may do with its own card now
-Ask ask_of(Card card);                     // by which a card is played on the spot
 void offer_cards(Turn& t);
 void play_card(Turn& t, const Command& command);
 void use_up(Turn& t, Seat seat);

@@ -33,9 +33,7 @@ void forbid(Turn& t, Card card) {
   t.tell(everyone, {.fact = fact::card_forbidden, .what = number_of(card), .by = clause::spy_gm_1});
   const Ask own = ask_of(card);
   if (own != Ask{}) return t.retire(t.asked(own), own);
-  const Ask reaction = card == Card::vest      ? ask::vest
-                       : card == Card::bandage ? ask::bandage
-                                               : ask::last_shot;
+  const Ask reaction = row_of(card).ask;
   for (Seat seat : t.asked(reaction)) t.ask(seat, reaction);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/findings.h"
+#include "rulebooks/spytown/rules/card_rows.h"
 #include "rulebooks/spytown/rules/options.h"
 
 namespace omerta::spytown {

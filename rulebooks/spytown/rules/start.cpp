@@ -82,9 +82,9 @@ void give_token(Turn& t, Seat seat, Token token) {
 
 // SPY-CARD-6  The owner learns the card, and whether it works in this hand.
 void give_card(Turn& t, Seat seat, Card card) {
-  constexpr Cards kPlayed = kPoliceCards | Card::recruitment;
+  const Label label = row_of(card).label;
   t.truth().card[index(seat)] = card;
-  if (kPlayed.has(card)) t.truth().holders |= Seats::of(seat);
+  if (label == Label::police || label == Label::mafia) t.truth().holders |= Seats::of(seat);
   tell_card(t, seat, clause::spy_card_6, 0);
 }
 

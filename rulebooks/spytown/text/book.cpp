@@ -29,28 +29,6 @@ Choice lowest(Choice offers) { return offers & (~offers + 1); }
 
 bool is_vote(Ask what) { return what == ask::vote_preliminary || what == ask::vote_final; }
 
-// The card that a command plays, and whether its own phase is still to come before the next dawn
-// or dusk.
-struct CardAsk {
-  Ask ask;
-  bool by_night;
-};
-constexpr std::array kCardAsks{
-    CardAsk{ask::vest, false},    CardAsk{ask::bandage, false},
-    CardAsk{ask::wiretap, false}, CardAsk{ask::corner_shot, false},
-    CardAsk{ask::arrest, false},  CardAsk{ask::kidnapping, false},
-    CardAsk{ask::shelter, false}, CardAsk{ask::safe_conduct, false},
-    CardAsk{ask::recruit, true},
-};
-
-Ask ask_of_card(Card card) {
-  if (card == Card::recruitment) return ask::recruit;
-  for (int i = 1; i <= number::rule; ++i) {
-    if (spytown_name(static_cast<Ask>(i)) == spytown_name(card)) return static_cast<Ask>(i);
-  }
-  return Ask{};
-}
-
 // "cancel", "allow-arrest", "forbid-vest"; "put-out-3" is the third seat, as rulings know no names.
 std::string ruling_name(Choice choice) {
   const spytown::RulingGiven given = spytown::ruling_of(choice);
@@ -189,7 +167,7 @@ class SpytownBook : public Book {
   std::vector<Ask> asks_of(const AnyGame&, int role) const override {
     if (role == static_cast<int>(Token::agent)) return {ask::agent_look};
     if (role < spytown::kTokens) return {ask::mafia_point};
-    return {ask_of_card(static_cast<Card>(role - spytown::kTokens))};
+    return {spytown::row_of(static_cast<Card>(role - spytown::kTokens)).ask};
   }
   Ask clan_ask(int) const override { return ask::mafia_point; }
   Ask second_ask() const override { return Ask{}; }
@@ -217,14 +195,14 @@ class SpytownBook : public Book {
     const Prompt* own = game.prompt(Spytown::lane(ask::show_card), command.seat);
     const bool may_show = own != nullptr && own->ask == ask::show_card;
     const bool night = game.standing().hour == Hour::night;
-    for (const CardAsk& card : kCardAsks) {
-      if (card.ask != command.ask || !may_show || command.choice == kPass) continue;
-      if (ask_of_card(state_of(game).truth.card[index(command.seat)]) != card.ask) continue;
-      if (card.by_night && night) continue;
-      return Command{
-          .choice = kYes, .seat = command.seat, .ask = ask::show_card, .voice = command.voice};
-    }
-    return {};
+    const Card card = spytown::card_of(command.ask);
+    if (card == Card::none || !may_show || command.choice == kPass) return {};
+    const spytown::Label label = spytown::row_of(card).label;
+    const bool in_phase = label == spytown::Label::mafia && night;
+    const bool phased = label == spytown::Label::police || label == spytown::Label::mafia;
+    if (state_of(game).truth.card[index(command.seat)] != card || !phased || in_phase) return {};
+    return Command{
+        .choice = kYes, .seat = command.seat, .ask = ask::show_card, .voice = command.voice};
   }
   int open_call(const AnyGame& game) const override {
     return static_cast<int>(state_of(game).table.phase);

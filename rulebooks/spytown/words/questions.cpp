@@ -9,19 +9,6 @@ namespace {
 using notation::spytown_id::key;
 using notation::spytown_id::of;
 
-// The card a question speaks of.
-Card card_of(Ask what) {
-  switch (static_cast<number::Ask>(what)) {
-    case number::vest: return Card::vest;
-    case number::bandage: return Card::bandage;
-    case number::last_shot: return Card::last_shot;
-    case number::arrest: return Card::arrest;
-    case number::shelter: return Card::shelter;
-    case number::safe_conduct: return Card::safe_conduct;
-    default: return Card::none;
-  }
-}
-
 // SPY-CARD-15  The cards a window asks for: those everyone has not seen yet.
 Cards asked_for(const Table& table, Ask what) {
   if (what == ask::start_window) return table.unseen & kStartWindow;
@@ -30,22 +17,18 @@ Cards asked_for(const Table& table, Ask what) {
 
 bool offers_seats(Ask what) {
   switch (static_cast<number::Ask>(what)) {
-    case number::role_swap:
     case number::agent_look:
     case number::mafia_point:
     case number::deadlock:
     case number::lot:
-    case number::last_shot:
     case number::vote_preliminary:
     case number::vote_final:
     case number::move_vote:
-    case number::recruit:
-    case number::wiretap:
-    case number::corner_shot:
-    case number::kidnapping:
     case number::expel: return true;
-    default: return false;
+    default: break;
   }
+  const Card card = card_of(what);
+  return card != Card::none && row_of(card).on == On::somebody;
 }
 
 QuestionText asked(const Plan& plan, const Table& table, const Prompt& prompt) {

@@ -16,15 +16,14 @@ Message call_line(const Plan& plan, Phase phase, std::string_view form) {
 
 // The label printed on a card (section 2.3).
 std::string_view when_played(Card card) {
-  if (kPoliceCards.has(card)) return "police";
-  switch (card) {
-    case Card::recruitment: return "mafia";
-    case Card::commander:
-    case Card::role_swap: return "start";
-    case Card::none:
-    case Card::neutral: return "never";
-    default: return "whole";
+  switch (card == Card::none ? Label::never : row_of(card).label) {
+    case Label::never: return "never";
+    case Label::start: return "start";
+    case Label::whole: return "whole";
+    case Label::mafia: return "mafia";
+    case Label::police: return "police";
   }
+  return {};
 }
 
 }  // namespace
