@@ -3,8 +3,8 @@
 #include <random>
 
 #include "cli/commands/commands.h"
-#include "cli/moderate/desk.h"
 #include "cli/moderate/new.h"
+#include "cli/moderate/terminal_desk.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -13,12 +13,6 @@ namespace {
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();
-}
-
-int guide(Desk& desk) {
-  desk.terminal().say(desk.words().say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"),
-                      Style::dim);
-  return desk.run();
 }
 
 }  // namespace
@@ -42,14 +36,19 @@ int moderate(const ModerateRequest& request, Terminal& terminal) {
     game = open_record(request.file, plain, terminal);
     if (!game) return kUsage;
   }
-  const std::string_view book = game->record.book().id();
-  const Words& words = Words::of(request.language, book);
+  const Rulebook& book = rulebook(game->record.book().id());
+  const Words& words = Words::of(request.language, book.id);
   const std::uint64_t seed = request.seed != 0 ? request.seed : fresh_seed();
-  const auto desk = guided_desk(std::move(*game), file, words, terminal, seed);
-  if (desk == nullptr) return kUsage;
+  auto opened = script::Desk::open(std::move(game->record), seed);
+  if (!opened) {
+    terminal.error(words.say(book.unguided));
+    return kUsage;
+  }
+  TerminalDesk desk{std::move(*opened), file, words, terminal};
   if (!anew) terminal.say(words.say("cli.play.loaded", {{"file", file}}), Style::good);
-  desk->save();
-  return guide(*desk);
+  desk.save();
+  terminal.say(words.say(desk.is_saved() ? "guide.welcome" : "guide.welcome-unsaved"), Style::dim);
+  return desk.run();
 }
 
 }  // namespace omerta::cli

@@ -25,6 +25,7 @@ struct News {
   story::Label label{};
   Messages lines;                // the sentence; a list has several
   std::vector<Event> ballots{};  // the lines of a list of votes
+  Seats to{};                    // whom it was told, if not all
 
   bool is_public() const { return label.stream == story::Stream::open; }
 };

@@ -98,9 +98,10 @@ struct Hand {  // one answer
 };
 
 struct Filled {        // what was tapped or typed
-  unsigned entry = 0;  // which of the step's entries
+  unsigned entry = 0;  // which of the step's entries, of those at any time, or of the powers
   std::vector<Hand> hands{};
   bool drawn = false;  // by the program
+  enum class Of : std::uint8_t { step, anytime, power } of = Of::step;
 
   friend bool operator==(const Filled&, const Filled&) = default;
 };

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/commands/recorded.h"
-#include "cli/moderate/words.h"
+#include "cli/typed/desk_words.h"
 #include "cli/typed/suggest.h"
 #include "cli/typed/typed.h"
 

@@ -100,7 +100,7 @@ Arrows from_presentation_up() {
       {"presentation/story", {"engine", "chronicle", "words"}},
       {"presentation/screen", {"engine", "words", "presentation/story"}},
       {"presentation/script",
-       {"engine", "chance", "chronicle", "words", "notation", "presentation/story"}},
+       {"engine", "chance", "chronicle", "words", "notation", "rulebooks", "presentation/story"}},
       {"presentation/setup", {"engine", "words", "notation", "rulebooks"}},
       {"presentation/catalogue", {"words"}},
       {"presentation/sheet", {"words"}},

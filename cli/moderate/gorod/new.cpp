@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/moderate/words.h"
+#include "cli/typed/desk_words.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/moderate/words.h"
+#include "cli/typed/desk_words.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/words/spoken.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/moderate/words.h"
+#include "cli/typed/desk_words.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/rulebook.h"
 #include "rulebooks/spytown/text/book.h"

@@ -1,11 +1,12 @@
 // Reads entries: each kind has a form of its own.
-#include "cli/moderate/entry.h"
+#include "cli/typed/entry.h"
 
 #include <algorithm>
+#include <array>
 
 #include "cli/commands/recorded.h"
-#include "cli/moderate/words.h"
 #include "cli/typed/choosing.h"
+#include "cli/typed/desk_words.h"
 
 namespace omerta::cli {
 namespace {
@@ -195,6 +196,36 @@ std::optional<Filled> closing_entry(const Step& step) {
     if (step.entries[i].kind == EntryKind::go_on) return Filled{static_cast<unsigned>(i)};
   }
   return {};
+}
+
+Word word_of(script::Power power) {
+  using script::Power;
+  switch (power) {
+    case Power::withdraw: return Word::withdraw;
+    case Power::mark: return Word::mark;
+    case Power::expel: return Word::expel;
+    case Power::uphold: return Word::uphold;
+    case Power::cancel: return Word::cancel;
+    case Power::abandon: return Word::abandon;
+    case Power::swap: return Word::swap;
+  }
+  return Word::none;
+}
+
+std::vector<Word> words_at(const std::vector<script::PowerEntry>& powers) {
+  constexpr std::array kPowers{Word::withdraw, Word::expel, Word::uphold, Word::cancel,
+                               Word::abandon,  Word::swap,  Word::mark};
+  std::vector<Word> known{Word::back,    Word::withdraw, Word::expel, Word::uphold, Word::cancel,
+                          Word::abandon, Word::close,    Word::table, Word::log,    Word::why,
+                          Word::next,    Word::swap,     Word::rules, Word::cards,  Word::save,
+                          Word::help,    Word::quit,     Word::mark};
+  for (Word word : kPowers) {
+    const bool has = std::any_of(powers.begin(), powers.end(), [&](const script::PowerEntry& each) {
+      return word_of(each.power) == word;
+    });
+    if (!has) std::erase(known, word);
+  }
+  return known;
 }
 
 }  // namespace omerta::cli

@@ -4,7 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "presentation/script/script.h"
+#include "cli/typed/desk_words.h"
+#include "presentation/script/desk.h"
 #include "words/names.h"
 #include "words/words.h"
 
@@ -25,5 +26,9 @@ std::optional<Choice> find_option(std::string_view text, const std::vector<scrip
 
 // The entry that ends the step.
 std::optional<script::Filled> closing_entry(const script::Step& step);
+
+Word word_of(script::Power power);
+// What may be typed at any time at a desk with these powers, in the order of the help page.
+std::vector<Word> words_at(const std::vector<script::PowerEntry>& powers);
 
 }  // namespace omerta::cli

@@ -1,5 +1,5 @@
 // Understanding what a moderator types.
-#include "cli/moderate/words.h"
+#include "cli/typed/desk_words.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,219 @@
+// The moderator's desk without a screen: the record that lies on it, what is to be said, done and
+// entered now, what an entry would lead to, and the way back. A terminal or a console draws it.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/record.h"
+#include "presentation/script/blind.h"
+#include "presentation/script/guide.h"
+
+namespace omerta::script {
+
+struct PowerEntry {  // what may be done at any time, and what is entered for it
+  Power power{};
+  Entry entry{};
+
+  friend bool operator==(const PowerEntry&, const PowerEntry&) = default;
+};
+
+struct Script {
+  Messages done{};  // what the last entry led to, as far as whoever sees the screen may know it
+  Step now{};
+  Messages next{};
+  std::vector<Entry> anytime{};
+  std::vector<PowerEntry> powers{};
+
+  friend bool operator==(const Script&, const Script&) = default;
+};
+
+struct Learns {  // who is told what
+  Seats who{};   // nobody: everyone
+  Message what{};
+  Message warning{};  // said before it is taken back
+
+  friend bool operator==(const Learns&, const Learns&) = default;
+};
+
+// What an entry leads to.
+struct Preview {
+  std::vector<Command> commands{};  // with what chance has drawn to them; none: nobody does it
+  Lines warnings{};                 // to be agreed to first
+  Lines parting{};                  // said as soon as it is clear that it can be entered
+  // Whether everybody hears what nobody can unhear: then it is entered when it has been said.
+  bool announces = false;
+  Lines aloud{};        // said and done before everyone; with a card: until it lies on the table
+  Lines with_card{};    // and from then on
+  Lines silently{};     // shown to somebody, or for the moderator alone
+  Lines in_order{};     // where nothing is announced: both, as they come, without what is kept
+  bool keeps = false;   // what is for the moderator alone can be read until night falls
+  bool urgent = false;  // and should be soon
+  std::vector<Learns> learns{};
+  std::vector<std::pair<Message, bool>> news{};  // all of it, and whether everyone hears it
+  std::vector<Step> pages{};                     // what somebody looks at alone when it is entered
+
+  // What the desk keeps of it.
+  std::string answered{};              // the page of the step that it answers
+  std::vector<int> dealt{};            // a provisional deal that fits it
+  std::optional<UnknownDeal> known{};  // what it tells about the cards
+  enum class Of : std::uint8_t { entry, quiet, awake } of = Of::entry;
+};
+
+// A card that nobody has looked at decides what comes next.
+struct WantedCard {
+  Seat seat = Seat::nobody;
+  Line line{};                      // how the moderator comes to see it
+  bool laid = false;                // on the table, before everyone's eyes
+  std::vector<Command> commands{};  // that wait for it
+  Lines parting{};                  // said before
+};
+
+struct Tried {  // one of them
+  std::optional<Preview> preview{};
+  Message why_not{};
+  std::optional<WantedCard> wanted{};
+};
+
+struct TakeBack {
+  int entries = 0;
+  std::vector<Command> commands{};  // the latest first
+  std::vector<Learns> seen{};       // cannot be unseen
+};
+
+enum class Dealer : std::uint8_t { program, paper, blind };
+
+class Desk {
+ public:
+  // Nothing if nobody can moderate this game.
+  static std::optional<Desk> open(notation::Record record, std::uint64_t seed);
+
+  // --- what there is ---
+  const notation::Record& record() const { return record_; }
+  const Chronicle& chronicle() const { return chronicle_; }
+  const AnyGame& game() const { return chronicle_.game(); }
+  const Names& names() const { return record_.casting().names; }
+  const Guide& guide() const { return *guide_; }
+  Moment moment() const { return moment_of(chronicle_); }
+  bool has_moderator() const { return guide_->has_moderator(game()); }
+  bool eyes_open() const { return guide_->eyes_open(game()); }
+  // Nobody else sees the screen, or there is no secret left.
+  bool is_private() const { return game().over() || (has_moderator() && !eyes_open()); }
+  bool knows_all() const { return has_moderator() && unseen().empty(); }  // what was dealt
+
+  // --- the script ---
+  Script script() const;
+  Step step() const;  // what is to be said, done and entered now
+  bool falls_quiet() const { return !eyes_open() && !quiet_; }  // and it has not been said yet
+  std::vector<PowerEntry> powers() const;
+  std::optional<Filled> usual() const;  // what happens where nothing is chosen; lots are drawn
+  std::vector<SecretRow> secrets() const;
+
+  // --- entering: whatever is entered, night falls and chance speaks before ---
+  Tried preview(const Filled& filled) const { return preview(std::vector{filled}); }
+  Tried preview(const std::vector<Filled>& together) const;  // of one step, or one alone
+  std::optional<Preview> drawn() const;  // what chance has to say before anything else
+  void enter(const Preview& preview);
+  int played() const;  // commands that may be taken back
+  TakeBack before_taking_back(int entries) const;
+  void take_back(int entries);
+
+  // What is for the moderator alone and happened while the table looked on, until night falls.
+  Lines kept() const;
+  Lines unread() const;
+  void read_kept();
+
+  // --- dealing ---
+  std::vector<Dealer> dealers() const;
+  bool has_paper_cards() const { return paper_cards_; }
+  void use_paper_cards() { paper_cards_ = true; }
+  std::vector<Deal> deals() const { return guide_->deals(moment()); }
+  bool deals_hands() const;  // of several cards, one after the other
+  void deal_by_program();
+  void deal_blindly();
+  void deal(const std::vector<int>& held);         // what was said or typed, complete
+  Message deal_own(const std::vector<int>& held);  // what each player has said of himself
+  // Hands: whose is next, what is left for it; nobody's when the last one is what is left.
+  Hands hands() const { return guide_->hands(moment()); }
+  std::size_t hands_dealt() const;
+  std::vector<int> left() const;
+  Message hand_fault(Seat seat, const std::vector<int>& hand) const;
+  Message give_hand(std::vector<int> hand);  // why not
+  void take_hand_back();
+  Hands all_hands() const;  // with the last one
+  Message finish_hands();
+  Message swap(int one, int other);  // typed in for the wrong hands; why not
+
+  // --- cards that nobody has looked at ---
+  Seats unseen() const;
+  bool is_unseen(Seat seat) const { return blind_ && !blind_->deal().is_known(index(seat)); }
+  Message see(const WantedCard& wanted, int thing);  // why it cannot be
+
+ private:
+  struct Seen {  // what the table had shown when so many commands had been entered
+    std::size_t commands = 0;
+    UnknownDeal deal;
+    std::string awake_at;  // the call of which it is known who is awake
+  };
+
+  Desk(std::unique_ptr<Guide> guide, notation::Record record, std::uint64_t seed);
+  Moment moment_of(const Chronicle& chronicle) const {
+    return {chronicle, names(), paper_cards_, answered_};
+  }
+  void settle();  // whether the eyes are open is known after every change
+  bool asks_awake(const Step& step) const;
+  Step awake_step(const Step& step) const;
+  Tried preview_awake(const Step& step, const Filled& filled) const;
+  std::optional<Entry> entry_of(const Step& step, const Filled& filled) const;
+  Message mistaken(const Entry& entry, const Filled& filled) const;
+  std::vector<News> news_since(const Chronicle& chronicle, std::size_t told) const;
+  const Prompt* drawn_now(const AnyGame& game) const;
+  std::optional<std::vector<Command>> with_drawn(std::vector<Command> commands) const;
+  Tried tried(const std::vector<Command>& commands) const;
+  Tried tried_blindly(const std::vector<Command>& commands) const;
+  Tried tried_on(const Chronicle& before, const std::vector<Command>& commands) const;
+  Message refused(const AnyGame& game, const Command& command, Refusal refusal) const;
+  Preview previewed(const AnyGame& before, const Chronicle& then,
+                    const std::vector<News>& news) const;
+  void add_announced(Preview& preview, const AnyGame& before, const Moment& after,
+                     const std::vector<News>& news) const;
+  enum class Watched { by_all, by_nobody };
+  void add_at_once(Preview& preview, const Moment& after, const std::vector<News>& news,
+                   Watched watched) const;
+  bool lays_card(const Event& event) const;
+  std::vector<Learns> learned(const std::vector<News>& news) const;
+  void keep(const Lines& lines);
+  void keep_step();  // what the step that is left has for the moderator alone
+  void redeal(const std::vector<int>& held);
+  void deal_unseen(const std::vector<int>& held, Seats unseen);
+  void take_up_blind();
+  void keep_seen(const std::string& awake_at);
+  void forget_seen();
+  std::optional<std::vector<int>> corrected(const UnknownDeal& deal,
+                                            const std::vector<Command>& commands) const;
+  void correct(const UnknownDeal& deal, const std::vector<int>& held);
+  void leave_out_unseen(Step& step) const;
+
+  std::unique_ptr<Guide> guide_;
+  notation::Record record_;
+  Chronicle chronicle_;
+  std::size_t dealt_;  // the commands of the deal cannot be taken back
+  std::uint64_t seed_;
+  std::vector<int> groups_;  // how many commands each entry of this sitting came to
+  std::string answered_;     // the page of the last step that was answered
+  std::vector<std::pair<Message, bool>> done_;  // of the last entry, and whether all have heard it
+  Lines kept_;
+  std::size_t read_ = 0;  // so many of them the moderator has seen
+  bool quiet_ = false;    // the eyes are shut, and it has been said
+  bool paper_cards_ = false;
+  std::optional<Blind> blind_;
+  std::vector<Seen> seen_;
+  Seats laid_{};  // whose cards lie open on the table
+};
+
+std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed, std::uint64_t stream);
+
+}  // namespace omerta::script
