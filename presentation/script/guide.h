@@ -6,6 +6,7 @@
 
 #include "chronicle/chronicle.h"
 #include "presentation/script/script.h"
+#include "presentation/story/heard.h"
 #include "words/names.h"
 
 namespace omerta::script {
@@ -48,9 +49,6 @@ struct Deal {
   Message example{};  // of how several of them are called
 };
 using Hands = std::vector<std::vector<int>>;  // what was dealt, by seat
-
-// What may be done at any time besides what every table has.
-enum class Power : std::uint8_t { withdraw, mark, expel, uphold, cancel, abandon, swap };
 
 class Guide {
  public:

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/command.h"
-#include "presentation/story/feed.h"
+#include "engine/event.h"
 #include "words/message.h"
 
 namespace omerta::script {
@@ -64,6 +64,9 @@ enum class EntryKind : std::uint8_t {
   play,       // somebody plays this card, on whom it asks for; as a step's own entry: nobody does
   page,       // somebody looks at his own page again
 };
+
+// What may be done at any time besides what every table has.
+enum class Power : std::uint8_t { withdraw, mark, expel, uphold, cancel, abandon, swap };
 
 struct Option {
   Choice choice = kPass;

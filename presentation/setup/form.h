@@ -119,6 +119,27 @@ struct DeckTable {
   std::vector<Card> cards;  // told below the table; `does` in one line
 };
 
+// What is asked of whoever begins a game at a table, one after the other.
+struct Question {
+  enum class About { moderator, edition, preset, settings, option, deck, cards };
+  About about = About::deck;
+  Message text;                 // its arguments: the usual moderator's `name`, the presets
+  Message before{};             // said first; of cards: behind their list
+  std::vector<About> unless{};  // not asked of whoever has said one of these himself
+  std::string id{};             // of the preset or the option
+  List values{};                // by number: of an option, the usual one first; cards to choose
+  std::string card{};           // an option that is asked for only with this card in the deck
+  Message each{};               // of a preset: asked of each thing that it sets
+  Setting otherwise{};          // what holds where nobody moderates, or no cards are chosen
+  Message taken{};              // said if the moderator plays
+};
+
+struct Interview {
+  Message title;
+  Message welcome{};  // said aloud
+  std::vector<Question> questions;
+};
+
 struct Form {
   Message name;  // what kind of game it is, in a sentence
   std::vector<Edition> editions;
@@ -132,6 +153,7 @@ struct Form {
   enum class Seats { said, one_a_card } seats = Seats::said;  // a deck may say how many play
   People people;
   DeckTable decks;
+  Interview interview{};  // at a table
 
   const Field* field(std::string_view id) const;
 };
@@ -162,6 +184,8 @@ struct Judged {
   Message deck;             // what is dealt; nothing if that is not known yet
   std::vector<Note> notes;  // how it compares with what is recommended
   Message missing;          // what has to be chosen before anything can be judged
+  Messages dealt{};         // what is told of the deck to whoever is to agree to it
+  Message advice{};         // and before he chooses cards
 
   bool may_start() const;
 };

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
 #include "tests/feeds/games.h"
 #include "tests/script/some_table.h"

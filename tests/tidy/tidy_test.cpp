@@ -109,7 +109,7 @@ Arrows from_presentation_up() {
        {"engine", "chronicle", "words", "notation", "presentation/story", "presentation/sheet"}},
       {"wire",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
-        "presentation/setup", "presentation/catalogue", "presentation/flights"}},
+        "presentation/script", "presentation/setup", "presentation/catalogue", "presentation/flights"}},
       {"rulebooks/presentation",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
         "presentation/pace", "presentation/script", "presentation/setup", "presentation/catalogue",
@@ -137,7 +137,8 @@ Arrows beside_presentation() {
        {"engine", "chance", "simulator", "rulebooks/rules", "rulebooks/bots"}},
       {"bench",
        {"engine", "chance", "chronicle", "notation", "presentation/story", "presentation/screen",
-        "wire", "bots", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/simulation"}},
+        "presentation/script", "presentation/setup", "wire", "bots", "simulator", "rulebooks",
+        "rulebooks/rules", "rulebooks/simulation"}},
       {"cli",
        {"engine",
         "chance",
@@ -215,7 +216,7 @@ TEST(Tidy, FewAskForTheWholeGame) {
   static const std::regex kMayAsk{
       R"re(^(tests/|chronicle/chronicle\.cpp|rulebooks/[a-z]+/text/book\.cpp))re"
       R"re(|^rulebooks/[a-z]+/presentation/guide\.h)re"  // whoever moderates sees all
-      R"re(|^rulebooks/[a-z]+/adjudicate/|^cli/moderate/)re"};
+      R"re(|^rulebooks/[a-z]+/adjudicate/)re"};
   int asking = 0;
   for (const File& file : sources()) {
     for (const std::string& line : file.lines) {
@@ -239,10 +240,8 @@ std::set<std::string> ids_of_rulebooks() {
 // What still names one: these go as soon as they need not. A folder stands for its files.
 const std::set<std::string>& still_naming_rulebooks() {
   static const std::set<std::string> kStill{
-      "cli/play/gorod",       "cli/play/spytown",        "cli/play/mrakoszlap",
-      "cli/play/books.h",     "cli/play/books.cpp",      "cli/moderate/gorod",
-      "cli/moderate/spytown", "cli/moderate/mrakoszlap", "cli/moderate/new.h",
-      "cli/moderate/new.cpp",
+      "cli/play/gorod",   "cli/play/spytown",   "cli/play/mrakoszlap",
+      "cli/play/books.h", "cli/play/books.cpp",
   };
   return kStill;
 }

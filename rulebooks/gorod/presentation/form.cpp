@@ -257,7 +257,30 @@ void compare(Made& made, const Chosen& asked) {
     judged.notes.push_back({large_tables(made.setup.edition), setup::Note::Tone::aside});
   }
   judged.deck = deck_text(made.setup);
+  judged.dealt = {
+      {own ? "cli.decks.yours" : "cli.decks.recommended", {{"n", players}, {"deck", judged.deck}}}};
   if (own) judged.notes.push_back({{"cli.decks.yours", {{"deck", judged.deck}}}});
+}
+
+// GOR-SEAT-1, -2; GOR-MODERATOR-1; GOR-DECK-10: the deck does not say what its yakuza are.
+setup::Interview interview() {
+  using About = setup::Question::About;
+  return {.title = "phase.setup",
+          .welcome = "guide.before.say",
+          .questions = {{.about = About::moderator,
+                         .text = "cli.moderate.ask.new.moderator",
+                         .before = "guide.new.moderator",
+                         .otherwise = {"moderator-mode", "first-out"},
+                         .taken = "complaint.moderator-is-player"},
+                        {.about = About::edition,
+                         .text = "cli.moderate.ask.new.edition",
+                         .unless = {About::deck}},
+                        {.about = About::option,
+                         .text = "cli.moderate.ask.new.yakuza",
+                         .id = "yakuza-mode",
+                         .values = {"second-clan", "plain-mafia"},
+                         .card = "yakuza"},
+                        {.about = About::deck, .text = "cli.moderate.ask.new.deck"}}};
 }
 
 }  // namespace
@@ -292,7 +315,8 @@ setup::Form form(const Chosen& chosen) {
           .house = setup::Form::House::possible,
           .seats = setup::Form::Seats::one_a_card,
           .people = {.fewest = kFewestPlayers, .most = kSeats, .usual = 8, .usual_moderated = 8},
-          .decks = decks(result.setup.edition)};
+          .decks = decks(result.setup.edition),
+          .interview = interview()};
 }
 
 }  // namespace omerta::gorod

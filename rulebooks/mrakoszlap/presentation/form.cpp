@@ -200,6 +200,19 @@ setup::DeckTable decks(Setup setup) {
 }
 
 // --- what comes of it ---------------------------------------------------------------------------
+// MRK-DECK-6  What is in play, and what stays in the box; whoever chose it knows that.
+Messages dealt(const Setup& setup, Hand deck) {
+  Messages all{{"guide.mrk.deck",
+                {{"n", deck.count()},
+                 {"each", deck.count() / setup.seats},
+                 {"deck", listed(said::deck(deck))}}}};
+  const Hand left = kWholeDeck - deck;
+  if (!left.empty() && setup.deck_given == 0) {
+    all.push_back({"guide.mrk.left-out", {{"cards", listed(said::cards(left))}}});
+  }
+  return all;
+}
+
 void compare(Made& made) {
   const int seats = made.setup.seats;
   if (seats < kFewestPlayers || seats > kMostPlayers) return;
@@ -208,6 +221,7 @@ void compare(Made& made) {
   made.judged.deck = listed(said::deck(deck));
   notes.push_back({{made.setup.deck_given != 0 ? "cli.decks.yours" : "cli.decks.recommended",
                     {{"n", seats}, {"deck", made.judged.deck}}}});
+  if (made.judged.may_start()) made.judged.dealt = dealt(made.setup, deck);
   if (deck.count() % seats != 0) return;
   notes.push_back(
       {{"cli.decks.each",
@@ -222,6 +236,24 @@ void judge(Made& made) {
          said::finding(made.setup, finding),
          {}});
   }
+}
+
+// MRK-MOD-1: somebody who does not play; MRK-CALL-7: at a table somebody speaks, unless he has been
+// told not to; MRK-DECK-4, -5.
+setup::Interview interview() {
+  using About = setup::Question::About;
+  return {.title = said::phase_name(Phase::setup),
+          .questions = {{.about = About::moderator,
+                         .text = "cli.moderate.ask.new.who-runs",
+                         .taken = "cli.error.moderator-plays"},
+                        {.about = About::settings,
+                         .text = "cli.moderate.ask.new.rules",
+                         .unless = {About::option, About::preset}},
+                        {.about = About::option,
+                         .text = "cli.moderate.ask.new.calls",
+                         .id = "night-calls",
+                         .values = {"spoken-with-decoys", "spoken", "private"}},
+                        {.about = About::deck, .text = "cli.moderate.ask.new.mrk-deck"}}};
 }
 
 }  // namespace
@@ -245,7 +277,8 @@ setup::Form form(const Chosen& chosen) {
       .fields = fields(setup),
       .deck = cards(setup),
       .people = {.fewest = kFewestPlayers, .most = kMostPlayers, .usual = 8, .usual_moderated = 8},
-      .decks = decks(setup)};
+      .decks = decks(setup),
+      .interview = interview()};
 }
 
 }  // namespace omerta::mrakoszlap

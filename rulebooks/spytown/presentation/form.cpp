@@ -243,6 +243,8 @@ void compare(Made& made) {
   if (n >= kFewestPlayers && n <= kMostPlayers) {
     notes.push_back({{"cli.decks.tokens", {{"n", n}, {"tokens", tokens_text(setup, n)}}}});
     notes.push_back({{"cli.decks.how-many", {{"n", recommended_cards(setup)}}}});
+    made.judged.dealt = {notes[0].text};
+    made.judged.advice = notes[1].text;
     const int least = setup.seats - kNeutralInBox;  // SPY-CARD-5
     const bool wants = least > 0 && setup.component_limit == ComponentLimit::box;
     if (wants) notes.push_back({{"cli.decks.at-least", {{"n", least}}}});
@@ -272,6 +274,33 @@ Message dealt(const Setup& setup) {
           {{"tokens", tokens}, {"cards", listed(said::card_names(setup, game.chosen))}}};
 }
 
+// SPY-SETUP-2, -6: one of the people present, who gets no token; SPY-KIDS-1: all four changes, or
+// only some; SPY-CARD-1, -2, -4.
+setup::Interview interview(const Setup& setup) {
+  using About = setup::Question::About;
+  List cards;
+  for (int i = 0; i < kCards; ++i) {
+    if (static_cast<Card>(i) == Card::neutral) continue;
+    cards.push_back(notation::spytown_name(static_cast<Card>(i)));
+  }
+  return {.title = "spy.phase.setup",
+          .questions = {{.about = About::moderator,
+                         .text = "cli.moderate.ask.new.game-master",
+                         .before = "guide.new.game-master",
+                         .taken = "spy.complaint.gm-dealt-in"},
+                        {.about = About::edition, .text = "cli.moderate.ask.new.edition-spytown"},
+                        {.about = About::preset,
+                         .text = "cli.moderate.ask.new.children",
+                         .unless = {About::preset, About::option, About::cards},
+                         .id = "children",
+                         .each = "spy.guide.children.each"},
+                        {.about = About::cards,
+                         .text = "cli.moderate.ask.new.cards",
+                         .before = said::option_value(setup, "extended", "off"),
+                         .values = cards,
+                         .otherwise = {"extended", "off"}}}};
+}
+
 }  // namespace
 
 Made made(const Chosen& chosen) {
@@ -298,7 +327,8 @@ setup::Form form(const Chosen& chosen) {
                      .host = 1,
                      .usual = 10,
                      .usual_moderated = 9},
-          .decks = decks(setup)};
+          .decks = decks(setup),
+          .interview = interview(setup)};
 }
 
 }  // namespace omerta::spytown
