@@ -10,6 +10,7 @@
 #include <iomanip>
 #include <string>
 
+#include "bench/desk_pace.h"
 #include "bench/wire_pace.h"
 #include "bench/yardstick.h"
 #include "rulebooks/rulebook.h"
@@ -135,6 +136,7 @@ void bench(std::ostream& out, const Effort& effort) {
   }
   out << "digest " << std::hex << all.digest << std::dec << '\n';
   print_wire(out, effort.repeats);
+  print_desks(out, effort.repeats);
 }
 
 }  // namespace omerta::bench

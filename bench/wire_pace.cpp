@@ -1,9 +1,9 @@
 // One game of each rulebook at random, and how long each part of sending it takes.
 #include "bench/wire_pace.h"
 
-#include <ctime>
 #include <iomanip>
 
+#include "bench/timing.h"
 #include "chance/draw.h"
 #include "chronicle/chronicle.h"
 #include "notation/record.h"
@@ -21,25 +21,6 @@ constexpr std::uint64_t kSeed = 5;
 std::string head_of(const Rulebook& book) {
   return "omerta 1\nrulebook " + std::string{book.id} + "\nedition " +
          book.text.editions().front() + "\nseats A, B, C, D, E, F, G, H, I, J\nplay\n";
-}
-
-double now() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
-}
-
-// The best of some runs of it, divided by what was done in one.
-template <class Run>
-double best(int repeats, std::size_t done, const Run& run) {
-  double least = 0;
-  for (int i = 0; i < repeats; ++i) {
-    const double start = now();
-    run();
-    const double taken = now() - start;
-    if (i == 0 || taken < least) least = taken;
-  }
-  return least / static_cast<double>(done == 0 ? 1 : done);
 }
 
 // Somebody who is awaited, or now and then somebody who need not, answers by lot.
