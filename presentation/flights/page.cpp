@@ -55,7 +55,7 @@ class NightPage {
     for (Seat seat : night_.seats) {
       Message one{"cli.trace.numbered", {{"n", index(seat) + 1}, {"who", seat}}};
       if (all.empty())
-        one = {"cli.trace.row", {{"what", Message{"cli.trace.circle"}}, {"who", one}}};
+        one = {"cli.trace.row", {{"name", Message{"cli.trace.circle"}}, {"who", one}}};
       all.push_back(std::move(one));
     }
     page_.hang("", kMargin, all, Style::plain, sheet::Line::Between::commas);
@@ -81,7 +81,7 @@ class NightPage {
       }
     }
     for (const Mark& each : night_.marks) {
-      Messages cells{{"cli.trace.row", {{"what", each.name}, {"who", each.seats}}}};
+      Messages cells{{"cli.trace.row", {{"name", each.name}, {"who", each.seats}}}};
       if (!each.more.empty()) cells.push_back(each.more);
       page_.hang("", kMargin, cells, Style::plain, sheet::Line::Between::commas);
     }
@@ -128,9 +128,9 @@ sheet::Sheet page(const Night& night) { return NightPage{night}.made(); }
 
 Message row(const char* what, Seats who) {
   if (who.empty()) {
-    return {"cli.trace.row", {{"what", Message{what}}, {"who", Message{"cli.trace.nobody"}}}};
+    return {"cli.trace.row", {{"name", Message{what}}, {"who", Message{"cli.trace.nobody"}}}};
   }
-  return {"cli.trace.row", {{"what", Message{what}}, {"who", who}}};
+  return {"cli.trace.row", {{"name", Message{what}}, {"who", who}}};
 }
 
 Message route(const Step& step) {
