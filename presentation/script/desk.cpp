@@ -112,13 +112,24 @@ void Desk::settle() {
 
 int Desk::played() const { return static_cast<int>(chronicle_.commands().size() - dealt_); }
 
+namespace {
+
+// How many commands the last entries came to; what is older than this sitting is entered one by
+// one.
+int commands_of(int entries, const std::vector<int>& groups, int played) {
+  int commands = 0;
+  auto group = groups.rbegin();
+  for (int i = 0; i < entries && commands < played; ++i) {
+    commands += group == groups.rend() ? 1 : *group++;
+  }
+  return commands;
+}
+
+}  // namespace
+
 TakeBack Desk::before_taking_back(int entries) const {
   TakeBack back{.entries = entries};
-  int commands = 0;
-  auto group = groups_.rbegin();
-  for (int i = 0; i < entries && commands < played(); ++i) {
-    commands += group == groups_.rend() ? 1 : *group++;
-  }
+  const int commands = commands_of(entries, groups_, played());
   const auto& all = chronicle_.commands();
   const std::size_t first = all.size() - static_cast<std::size_t>(commands);
   back.commands.assign(all.rbegin(), all.rbegin() + commands);
@@ -128,7 +139,7 @@ TakeBack Desk::before_taking_back(int entries) const {
 
 void Desk::take_back(int entries) {
   keep_step();
-  const auto commands = static_cast<int>(before_taking_back(entries).commands.size());
+  const int commands = commands_of(entries, groups_, played());
   chronicle_.retract(commands);
   record_.take_back(commands);
   const auto groups = std::min(groups_.size(), static_cast<std::size_t>(entries));
