@@ -39,6 +39,9 @@ Message Feed::sentence(const Told& told) const {
 }
 
 void Feed::hear(const std::vector<Told>& all) {
+  told_.reserve(told_.size() + all.size());
+  labels_.reserve(labels_.size() + all.size());
+  heard_.reserve(heard_.size() + all.size());
   for (const Told& each : all) hear(each);
 }
 
@@ -50,15 +53,15 @@ void Feed::hear(const Told& told) {
   const Part part = teller_->part(told.event);
   over_ = over_ || part.over;
   if (!told.to.is_everyone() && !hears_everything() && !is_told(told.to)) return;
-  add(id, told, sentence(told));
+  add(id, told, sentence(told), part);
   const bool own = listener_.kind == Listener::Kind::seat && told.event.who == listener_.seat;
   if (part.post && own) learn_the_past();
 }
 
-void Feed::add(EventId id, const Told& told, Message text) {
+void Feed::add(EventId id, const Told& told, Message text, const Part& part) {
   const Stream stream = told.to.is_everyone() ? Stream::open : Stream::own;
   const auto at = static_cast<std::size_t>(stream);
-  Heard heard{.text = std::move(text), .event = told.event, .part = teller_->part(told.event)};
+  Heard heard{.text = std::move(text), .event = told.event, .part = part};
   heard.event.by = Clause{};
   heard.event.cause = 0;
   const bool goes_on = heard.part.listed && !heard_.empty();
@@ -77,7 +80,7 @@ void Feed::learn_the_past() {
   for (EventId id = 1; id < now; ++id) {
     const Told& told = told_[id - 1];
     if (told.to.is_everyone() || is_told(told.to)) continue;
-    add(id, told, teller_->logged(told.event));
+    add(id, told, teller_->logged(told.event), teller_->part(told.event));
     heard_.back().past = true;
   }
 }

@@ -33,7 +33,7 @@ class Feed {
   Seat seat() const;
   bool is_told(Audience to) const;  // this seat, and not all
   Message sentence(const Told& told) const;
-  void add(EventId id, const Told& told, Message text);
+  void add(EventId id, const Told& told, Message text, const Part& part);
   void learn_the_past();
 
   std::unique_ptr<Teller> teller_;

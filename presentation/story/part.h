@@ -1,6 +1,10 @@
 // What an event is in a story: what begins or ends with it, who leaves, what is a list.
 #pragma once
+#include <array>
+#include <cstddef>
+
 #include "chronicle/fact.h"
+#include "engine/expect.h"
 
 namespace omerta::story {
 
@@ -28,13 +32,12 @@ struct Part {
   friend bool operator==(const Part&, const Part&) = default;
 };
 
-// What the row of a fact says of it; `number` is that of the night or the day.
-constexpr Part part_of(const Traits& traits, Telling telling, int number) {
-  const auto numbered = [&](Trait trait) { return traits.has(trait) ? number : 0; };
+// What the row of a fact says of it; a number that is to come is 1.
+constexpr Part part_of(const Traits& traits, Telling telling) {
   return {.telling = telling,
-          .night = numbered(Trait::night),
-          .day = numbered(Trait::day),
-          .morning = numbered(Trait::morning),
+          .night = traits.has(Trait::night) ? 1 : 0,
+          .day = traits.has(Trait::day) ? 1 : 0,
+          .morning = traits.has(Trait::morning) ? 1 : 0,
           .dawn = traits.has(Trait::dawn),
           .night_ends = traits.has(Trait::ends_night),
           .of_night = traits.has(Trait::of_night),
@@ -51,5 +54,28 @@ constexpr Part part_of(const Traits& traits, Telling telling, int number) {
           .post = traits.has(Trait::post),
           .over = traits.has(Trait::over)};
 }
+
+// The parts of all facts of a rulebook, from its rows.
+class Parts {
+ public:
+  template <class Rows>
+  explicit Parts(const Rows& rows) {
+    expect(rows.size() <= kMostFacts);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      parts_[i] = part_of(rows[i].traits, rows[i].telling);
+    }
+  }
+  Part of(const Event& event) const {  // whose fact has a row; `much` is the number
+    Part part = parts_[static_cast<std::size_t>(event.fact) - 1];
+    part.night *= event.much;
+    part.day *= event.much;
+    part.morning *= event.much;
+    return part;
+  }
+
+ private:
+  static constexpr std::size_t kMostFacts = 96;
+  std::array<Part, kMostFacts> parts_{};
+};
 
 }  // namespace omerta::story

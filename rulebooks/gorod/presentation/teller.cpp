@@ -24,8 +24,8 @@ class GorodTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const FactRow& row = row_of(event.fact);
-    return story::part_of(row.traits, row.telling, event.much);
+    static const story::Parts kParts{fact_rows()};
+    return kParts.of(event);
   }
 
   std::vector<story::Left> left() const override {

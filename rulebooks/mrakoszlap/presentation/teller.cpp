@@ -48,8 +48,8 @@ class MrakoszlapTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const FactRow& row = row_of(event.fact);
-    story::Part part = story::part_of(row.traits, row.telling, event.much);
+    static const story::Parts kParts{fact_rows()};
+    story::Part part = kParts.of(event);
     const bool bombed =
         event.fact == fact::lost && static_cast<Kind>(event.seats.bits) == Kind::bomb;
     const bool rescued = event.fact == fact::flight && is_rescue(course_of(event));

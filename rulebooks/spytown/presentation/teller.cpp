@@ -25,8 +25,8 @@ class SpytownTeller : public story::Teller {
   }
 
   story::Part part(const Event& event) const override {
-    const FactRow& row = row_of(event.fact);
-    story::Part part = story::part_of(row.traits, row.telling, event.much);
+    static const story::Parts kParts{fact_rows()};
+    story::Part part = kParts.of(event);
     if (event.fact == fact::phase_opened) {
       const auto phase = static_cast<Phase>(event.what);
       if (phase == Phase::police_phase) part.day = part.morning = event.much;

@@ -3,6 +3,7 @@
 // only in one of the ways of kExcuses, each with the clause that permits it.
 #include <algorithm>
 
+#include "rulebooks/spytown/rules/card_rows.h"
 #include "tests/laws/spytown/permitted.h"
 #include "tests/laws/spytown/twins.h"
 
