@@ -57,9 +57,10 @@ void wake_clan(Turn& t, const Row& row) {
     t.tell(Audience::group(group), {.fact = fact::no_shot_tonight, .by = clause::gor_captain_7});
     return;
   }
+  const Ask point = row.ask;
   for (Seat seat : group) {
     const Card& card = card_of(t, seat);
-    if (clan_act(card) < card.acts && is_asked(t, seat)) t.offer(seat, row.ask);
+    if (clan_act(card) < card.acts && is_asked(t, seat)) t.offer(seat, point);
   }
 }
 

@@ -225,7 +225,8 @@ void order(Turn& t, const Command& command) {
     case number::Ask::dig_tunnel:
     case number::Ask::substitute: {
       t.truth().first = target;
-      return t.ask(command.seat, call_of(command.ask)->second);
+      const Ask second = call_of(command.ask)->second;
+      return t.ask(command.seat, second);
     }
     case number::Ask::tunnel_exit:
     case number::Ask::sock_neighbour:
