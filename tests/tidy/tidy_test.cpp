@@ -83,6 +83,7 @@ Arrows below_presentation() {
   return {
       {"engine", {}},
       {"chance", {"engine"}},
+      {"storage", {"chance"}},  // a log of bytes: it knows no game
       {"chronicle", {"engine"}},
       {"words", {"engine"}},
       {"rulebooks/rules", {"engine"}},

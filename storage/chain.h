@@ -1,0 +1,26 @@
+// The chain of hashes through a room's log: a row that was changed, left out, moved or brought from
+// another room is seen by whoever reads.
+#pragma once
+#include <span>
+
+#include "storage/store.h"
+
+namespace omerta::storage {
+
+Hash sha256(std::span<const std::uint8_t> bytes);
+
+// What stands before the first row.
+Hash first_chain(RoomId room);
+// SHA-256(previous chain ‖ seq ‖ cid ‖ at_ms ‖ body), numbers as eight bytes, the highest first.
+Hash next_chain(const Hash& previous, const Row& row);
+
+// The row that comes behind `last`, or behind nothing.
+Row next_row(RoomId room, const Row* last, const CommandId& cid, std::int64_t at_ms, Bytes body);
+
+// Whether this row may come behind `last`, its number aside.
+bool follows(RoomId room, const Row* last, const Row& row);
+
+// The rows as far as they hold, and what does not hold behind them.
+Log checked(RoomId room, std::vector<Row> rows);
+
+}  // namespace omerta::storage
