@@ -122,7 +122,8 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   const auto got = [&](const char* name) { return app.got_subcommand(name); };
   wanted.replay.language = wanted.check.language = wanted.why.language = wanted.rules.language =
       wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
-          wanted.bench.language = wanted.decks.language = wanted.moderate.language = language;
+          wanted.bench.language = wanted.decks.language = wanted.moderate.language =
+              wanted.verify.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);
@@ -131,6 +132,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("trace")) return trace(wanted.trace, terminal);
   if (got("adjudicate")) return adjudicate(wanted.adjudicate, terminal);
   if (got("check")) return check(wanted.check, terminal);
+  if (got("verify")) return verify(wanted.verify, terminal);
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return run_decks(wanted, terminal);
   if (got("moderate")) return run_moderate(wanted.moderate, terminal);

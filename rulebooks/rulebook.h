@@ -60,6 +60,11 @@ struct Example {  // of a command, for its help
   std::string_view typed;
 };
 
+struct HandLimit {  // at most so many of these things in one hand
+  int most = 0;
+  std::vector<int> things;
+};
+
 struct Rulebook {
   std::string_view id;
   std::span<const Example> examples;
@@ -84,6 +89,8 @@ struct Rulebook {
   std::string_view unguided = "guide.digital";  // said then
   // How chance deals, hand after hand, where not every order is a deal.
   std::vector<int> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
+  // Which orders are deals: those in which every hand keeps all of these.
+  std::vector<HandLimit> (*hand_limits)(const AnyGame& game) = nullptr;
   // Many games of what was chosen, which may start; and the games of its signature.
   simulator::Report (*simulate)(const setup::Chosen&, const simulator::Request&,
                                 const simulator::Progress&);

@@ -58,6 +58,13 @@ struct AdjudicateRequest {
 };
 int adjudicate(const AdjudicateRequest& request, Terminal& terminal);
 
+struct VerifyRequest {
+  std::string file;    // the transcript of a deal
+  std::string record;  // of the game that was played with it; empty: only the deal
+  Language language = Language::en;
+};
+int verify(const VerifyRequest& request, Terminal& terminal);
+
 struct RulesRequest {
   std::string rulebook;  // empty: the usual one, or the one that speaks of it
   std::string edition;   // empty: the usual one

@@ -13,7 +13,7 @@ struct Subcommand {
   std::string_view example;
 };
 
-constexpr std::array<Subcommand, 11> kSubcommands{{
+constexpr std::array<Subcommand, 12> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta"},
     {"decks", "omerta decks 9"},
@@ -24,6 +24,7 @@ constexpr std::array<Subcommand, 11> kSubcommands{{
     {"adjudicate", ""},
     {"simulate", "omerta simulate --seats 10"},
     {"check", "omerta check tests/rules"},
+    {"verify", "omerta verify docs/examples/deal.json"},
     {"bench", "omerta bench"},
 }};
 

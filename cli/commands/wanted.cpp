@@ -62,6 +62,9 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   add(*rules, "--rulebook", "NAME", wanted.rules.rulebook, "rulebook");
   add(*rules, "--edition", "NAME", wanted.rules.edition, "edition");
   rules->add_flag("--exact", wanted.rules.exact, "cli.option.rules-exact");
+  CLI::App* verify = app.add_subcommand("verify");
+  add(*verify, "FILE", "", wanted.verify.file, "verify-file")->required();
+  add(*verify, "RECORD", "", wanted.verify.record, "verify-record");
   CLI::App* check = app.add_subcommand("check");
   add(*check, "FILE", "", wanted.check.files, "check-files")->required();
   check->add_flag_callback(

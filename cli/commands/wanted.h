@@ -31,6 +31,7 @@ struct Wanted {
   WhyRequest why;
   TraceRequest trace;
   AdjudicateRequest adjudicate;
+  VerifyRequest verify;
   RulesRequest rules;
   SimulateRequest simulate;
   BenchRequest bench;

@@ -46,6 +46,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrk.no-moderator",
       .deal = simulator::dealt_by_chance,
+      .hand_limits = simulator::hand_limits,
       .simulate = mrakoszlap::simulate,
       .signature = simulator::signature_games<mrakoszlap::Mrakoszlap>,
       .bench = mrakoszlap::bench_tables,

@@ -148,4 +148,35 @@ std::vector<int> dealt_by_chance(const AnyGame& game, std::uint64_t seed) {
   return cards;
 }
 
+// A rule that forbids a card beside two others is a limit on the three kinds together, because the
+// others have a limit of their own.
+std::vector<HandLimit> hand_limits(const AnyGame& game) {
+  const mrakoszlap::Plan& plan = game.plan<mrakoszlap::Mrakoszlap>();
+  const Hand treaders = Hand::of(Type::cloud_treader);
+  const Hand mafians = Hand::of(Type::mafian);
+  std::vector<HandLimit> limits;
+  const auto at_most = [&](int most, Hand of) {
+    HandLimit limit{most, {}};
+    for (std::uint64_t left = (of & plan.deck).bits; left != 0; left &= left - 1) {
+      limit.things.push_back(std::countr_zero(left));
+    }
+    if (static_cast<int>(limit.things.size()) > most) limits.push_back(std::move(limit));
+  };
+  at_most(1, mafians | Hand::of(Type::doctor));
+  at_most(1, mafians | Hand::of(Type::spyglass));
+  at_most(1, Hand::of(Type::gandalf) | Hand::of(Type::kuskona));
+  at_most(1, gas_masks(plan.setup.third_gas_mask));
+  at_most(1, Hand::of(Type::leech) | Hand::of(Type::cobra));
+  at_most(1, Hand::of(Type::mad_shooter));
+  at_most(1, Hand::of(Type::slime));
+  at_most(1, Hand::of(Type::atheist) | Hand::of(Type::matrix));
+  at_most(2, treaders);
+  at_most(2, Hand::of(Type::tightrope_walker));
+  for (const Type gainer :
+       {Type::gravedigger, Type::leech, Type::al_capone, Type::gandalf, Type::kuskona}) {
+    if (plan.deck.has(gainer)) at_most(2, treaders | Hand::of(gainer));
+  }
+  return limits;
+}
+
 }  // namespace omerta::simulator

@@ -8,6 +8,7 @@
 
 #include "chance/dice.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::simulator {
 
@@ -18,6 +19,9 @@ struct MrakoszlapDeal {
 
 MrakoszlapDeal draw_deal(chance::Dice& dice, const mrakoszlap::Plan& plan);
 std::vector<int> dealt_by_chance(const AnyGame& game, std::uint64_t seed);  // hand after hand
+
+// MRK-DEAL-2 to -12 as numbers of cards: a hand is legal if it keeps all of these.
+std::vector<HandLimit> hand_limits(const AnyGame& game);
 
 // The next card of a deal: any that lies in the hand which is being dealt. If somebody has dealt
 // something else meanwhile there may be none; then it is a pass, and any card will do.
