@@ -66,7 +66,7 @@ TEST(Tidy, EveryFileBeginsWithWhatItIsFor) {
 // is.
 std::string place(const std::string& name) {
   static const std::regex kPart{R"re(^rulebooks/[a-z]+/([a-z]+)/)re"};
-  static const std::regex kLayer{R"re(^(presentation/[a-z]+)/)re"};
+  static const std::regex kLayer{R"re(^((presentation|server)/[a-z_]+)/)re"};
   static const std::regex kWhole{R"re(^rulebooks/[a-z]+/[a-z]+_rulebook\.)re"};
   if (name == "rulebooks/registry.cpp") return "registry";
   if (std::regex_search(name, kWhole)) return "rulebook";
@@ -130,6 +130,18 @@ Arrows from_presentation_up() {
   };
 }
 
+// Rooms are made of what a game is made of; sockets, disk and time know the core, and no game.
+Arrows of_the_server() {
+  return {
+      {"server/core",
+       {"engine", "chance", "chronicle", "words", "notation", "presentation/story",
+        "presentation/screen", "presentation/setup", "wire", "bots", "rulebooks"}},
+      {"client", {}},
+      {"server/shell", {"engine", "server/core"}},
+      {"server/assets", {}},
+  };
+}
+
 Arrows beside_presentation() {
   return {
       {"bots", {"engine", "chance"}},
@@ -183,6 +195,7 @@ const Arrows& arrows() {
     Arrows all = below_presentation();
     all.merge(from_presentation_up());
     all.merge(beside_presentation());
+    all.merge(of_the_server());
     return all;
   }();
   return kAll;
@@ -274,6 +287,23 @@ TEST(Tidy, NobodyOutsideNamesARulebook) {
   for (const std::string& each : still_naming_rulebooks()) {
     EXPECT_TRUE(naming.contains(each)) << each << " names no rulebook any more: off the list";
   }
+}
+
+// They take seconds to compile, and what they stand for is behind a seam.
+TEST(Tidy, FewKnowTheNetworkLibraries) {
+  static const std::regex kLibrary{R"re(^#include <boost/(asio|beast)/)re"};
+  static const std::set<std::string> kMay{"server/shell/loop.h", "server/shell/shell.cpp",
+                                          "server/shell/peers.cpp", "server/shell/request.cpp",
+                                          "tests/server/shell/beast_client.cpp"};
+  std::set<std::string> knowing;
+  for (const File& file : sources()) {
+    for (const std::string& line : file.lines) {
+      if (std::regex_search(line, kLibrary)) knowing.insert(file.name);
+      const bool reads = line == "#include \"server/shell/loop.h\"";
+      EXPECT_TRUE(!reads || kMay.contains(file.name)) << file.name;
+    }
+  }
+  EXPECT_EQ(knowing, kMay);
 }
 
 TEST(Tidy, NamesSayWhatTheyAre) {

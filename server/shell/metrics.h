@@ -1,0 +1,21 @@
+// What is counted, in the words Prometheus reads. Nothing in it says anything of one room.
+#pragma once
+#include <string>
+
+#include "server/core/core.h"
+#include "server/shell/counted.h"
+#include "server/shell/disk.h"
+
+namespace omerta::server {
+
+struct Watched {
+  server::Figures core;
+  Disk::Figures disk;
+  Counted shell;
+  std::size_t sockets = 0;
+  std::size_t waiting_rows = 0;
+};
+
+std::string metrics_text(const Watched& watched);
+
+}  // namespace omerta::server

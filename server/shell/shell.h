@@ -1,0 +1,44 @@
+// The loop between sockets, disk, clock and core. It moves bytes; what they mean is decided
+// elsewhere.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/shell/conversation.h"
+#include "server/shell/disk.h"
+#include "server/shell/log.h"
+#include "server/shell/machine.h"
+#include "server/shell/transport.h"
+
+namespace omerta::server {
+
+class Shell {
+ public:
+  struct Setup {
+    House house;
+    Certificate* certificate = nullptr;  // none: plain sockets
+    std::vector<std::string> proxies;    // whose X-Forwarded-For is believed
+    std::function<void()> lost;          // the store is; by default the process ends at once
+  };
+  Shell(Setup setup, Machine& machine, Shelf& shelf, Log& log);
+  ~Shell();
+  Shell(const Shell&) = delete;
+  Shell& operator=(const Shell&) = delete;
+
+  // The port it listens at, `port` or any free one for 0; 0 if that cannot be.
+  std::uint16_t listen(const std::string& address, std::uint16_t port, Door door);
+  House& house();  // before run()
+
+  void heed_signals();  // INT and TERM stop, HUP loads the certificate again
+  void run();           // until it is stopped
+  void stop();          // from any thread: everybody is told; said twice, at once
+
+ private:
+  class Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace omerta::server
