@@ -44,6 +44,7 @@ Shell::Loop::Loop(Setup setup, Machine& machine, Shelf& shelf, Log& log)
       disk_{shelf,
             {[this](std::vector<Input> told) { report(std::move(told)); }, [this] { lost(); }}} {
   setup_.house.metrics = [this] { return metrics_text(watched()); };
+  std::signal(SIGPIPE, SIG_IGN);  // OpenSSL writes to sockets that may be closed
 }
 
 // --- the door ------------------------------------------------------------------------------------
