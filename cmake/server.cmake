@@ -18,7 +18,8 @@ add_executable(assets_embed server/assets/embed_assets.cpp)
 add_custom_command(OUTPUT ${ASSETS_SOURCE} COMMAND assets_embed ${ASSETS_SOURCE} ${PAGE}
                    DEPENDS assets_embed ${PAGE_FILES} COMMENT "the web page")
 
-part(server_shell FOLDERS server/shell SOURCES ${ASSETS_SOURCE} NEEDS server_core Threads::Threads)
+part(server_shell FOLDERS server/shell SOURCES ${ASSETS_SOURCE} NEEDS server_core storage
+     Threads::Threads)
 target_include_directories(server_shell SYSTEM PRIVATE ${WSLAY_INCLUDE})
 target_link_libraries(server_shell PRIVATE Boost::headers OpenSSL::SSL OpenSSL::Crypto
-                      ${WSLAY_LIBRARY} prometheus-cpp::core PkgConfig::qrcodegencpp)
+                      ${WSLAY_LIBRARY} prometheus-cpp::core PkgConfig::qrcodegencpp PkgConfig::sodium)

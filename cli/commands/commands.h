@@ -7,6 +7,7 @@
 
 #include "cli/setup/game_setup.h"
 #include "cli/terminal/terminal.h"
+#include "server/shell/serving.h"
 #include "words/words.h"
 
 namespace omerta::cli {
@@ -108,5 +109,12 @@ struct ModerateRequest {
   Language language = Language::en;
 };
 int moderate(const ModerateRequest& request, Terminal& terminal);
+
+struct ServeRequest {
+  server::Serving serving;  // as typed; what the file says is taken where nothing is
+  std::string config;
+  Language language = Language::en;
+};
+int serve(const ServeRequest& request, Terminal& terminal);
 
 }  // namespace omerta::cli

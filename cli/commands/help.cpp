@@ -16,6 +16,7 @@ struct Subcommand {
 constexpr std::array<Subcommand, 12> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta"},
+    {"serve", "omerta serve"},
     {"decks", "omerta decks 9"},
     {"rules", ""},
     {"replay", ""},

@@ -12,6 +12,7 @@ namespace {
 constexpr long long kMostNights = 100'000;
 constexpr long long kMostCases = 100'000;
 constexpr long long kMostLines = 1'000'000;
+constexpr long long kLastPort = 65'535;
 
 template <class Value>
 CLI::Option* add(CLI::App& command, const std::string& name, const std::string& shown, Value& value,
@@ -136,6 +137,19 @@ void add_playing(CLI::App& app, Wanted& wanted) {
   add_setup(*play, setup);
 }
 
+void add_serving(CLI::App& app, Wanted& wanted) {
+  CLI::App* serve = app.add_subcommand("serve");
+  server::Serving& serving = wanted.serve.serving;
+  add(*serve, "--listen", "ADDRESS", serving.listen, "serve-listen");
+  add_number(*serve, wanted, "--port", {1, kLastPort}, serving.port, "serve-port");
+  add(*serve, "--data", "FOLDER", serving.data, "serve-data");
+  add(*serve, "--public-url", "URL", serving.public_url, "serve-public-url");
+  add(*serve, "--tls-cert", "FILE", serving.tls_certificate, "serve-tls-cert");
+  add(*serve, "--tls-key", "FILE", serving.tls_key, "serve-tls-key");
+  add(*serve, "--log", "FILE", serving.log, "serve-log");
+  add(*serve, "--config", "FILE", wanted.serve.config, "serve-config");
+}
+
 }  // namespace
 
 void describe(CLI::App& app, Wanted& wanted) {
@@ -151,6 +165,7 @@ void describe(CLI::App& app, Wanted& wanted) {
   add_tracing(app, wanted);
   add_counting(app, wanted);
   add_playing(app, wanted);
+  add_serving(app, wanted);
   for (CLI::App* each : app.get_subcommands({})) {
     each->fallthrough();
     each->set_help_flag("-h,--help", "cli.command.help");

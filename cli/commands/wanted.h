@@ -37,6 +37,7 @@ struct Wanted {
   BenchRequest bench;
   DecksRequest decks;
   ModerateRequest moderate;
+  ServeRequest serve;
   PlayRequest play;
   std::string level = "detective";
   std::vector<std::string> rules_words;

@@ -36,6 +36,7 @@ class Terminal {
   // What the person types, trimmed; nothing at the end of the input.
   std::optional<std::string> ask(std::string_view prompt);
   bool interactive() const { return interactive_; }
+  Colours colours() const { return colours_; }
   int width() const;
   std::istream& in() { return in_; }
   std::ostream& out() { return out_; }

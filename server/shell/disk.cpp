@@ -14,14 +14,14 @@ constexpr std::chrono::milliseconds kBeforeReadingAgain{50};
 
 }  // namespace
 
-Shelf::Outcome MemoryShelf::keep(std::span<const Append> rows) {
+std::vector<Shelf::Outcome> MemoryShelf::keep(std::span<const Append> rows) {
   for (const Append& each : rows) {
     Rows& room = rooms_[each.room];
     room.room = each.room;
     if (!each.code.empty()) room.code = each.code;
     room.rows.push_back({each.number, each.id, each.at, each.body});
   }
-  return Outcome::kept;
+  return std::vector<Outcome>(rows.size(), Outcome::kept);
 }
 
 Shelf::Outcome MemoryShelf::forget(RoomId room) {
@@ -158,28 +158,28 @@ std::vector<Input> Disk::write(std::span<const Append> rows) {
     good.push_back(each);
   }
   if (good.empty()) return told;
-  const Shelf::Outcome outcome = shelf_.keep(good);
-  count(good.size(), outcome);
-  if (outcome == Shelf::Outcome::lost) return {};
-  for (const Append& each : good) {
-    if (outcome == Shelf::Outcome::kept) {
-      told.emplace_back(Stored{each.room, each.number});
+  const std::vector<Shelf::Outcome> outcomes = shelf_.keep(good);
+  count(outcomes);
+  if (std::count(outcomes.begin(), outcomes.end(), Shelf::Outcome::lost) > 0) return {};
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    const Append& row = good[i];
+    if (outcomes[i] == Shelf::Outcome::kept) {
+      told.emplace_back(Stored{row.room, row.number});
     } else {
-      broken_.try_emplace(each.room, each.number);
-      told.emplace_back(NotStored{each.room, each.number});
+      broken_.try_emplace(row.room, row.number);
+      told.emplace_back(NotStored{row.room, row.number});
     }
   }
   return told;
 }
 
-void Disk::count(std::size_t rows, Shelf::Outcome outcome) {
+void Disk::count(std::span<const Shelf::Outcome> outcomes) {
+  const auto kept = static_cast<std::uint64_t>(
+      std::count(outcomes.begin(), outcomes.end(), Shelf::Outcome::kept));
   const std::lock_guard lock{mutex_};
-  if (outcome == Shelf::Outcome::kept) {
-    ++figures_.commits;
-    figures_.rows += rows;
-  } else {
-    ++figures_.failures;
-  }
+  if (kept > 0) ++figures_.commits;
+  figures_.rows += kept;
+  figures_.failures += outcomes.size() - kept;
 }
 
 }  // namespace omerta::server

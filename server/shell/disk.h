@@ -23,10 +23,10 @@ namespace omerta::server {
 class Shelf {
  public:
   virtual ~Shelf() = default;
-  // `kept`: on disk, all of them. `not_kept`: none of them, for want of space; may be tried again.
+  // `kept`: on disk. `not_kept`: it is not, for want of space or because one before it is not.
   // `lost`: nobody knows, and nothing may be written by this process any more.
   enum class Outcome : std::uint8_t { kept, not_kept, lost };
-  virtual Outcome keep(std::span<const Append> rows) = 0;
+  virtual std::vector<Outcome> keep(std::span<const Append> rows) = 0;  // one for each
   virtual Outcome forget(RoomId room) = 0;
   virtual std::vector<Rows> rooms() = 0;  // all of them
   // Nothing to read now: may be tried again. No rows: there is no such room.
@@ -36,7 +36,7 @@ class Shelf {
 
 class MemoryShelf final : public Shelf {  // for tests
  public:
-  Outcome keep(std::span<const Append> rows) override;
+  std::vector<Outcome> keep(std::span<const Append> rows) override;
   Outcome forget(RoomId room) override;
   std::vector<Rows> rooms() override;
   std::optional<Rows> read(RoomId room) override;
@@ -64,7 +64,7 @@ class Disk {
   struct Figures {
     std::uint64_t commits = 0;
     std::uint64_t rows = 0;
-    std::uint64_t failures = 0;
+    std::uint64_t failures = 0;  // rows
   };
   Figures figures() const;
 
@@ -79,7 +79,7 @@ class Disk {
   Store carry_out(const Order& order);
   Store write_group(std::vector<Append> rows);
   std::vector<Input> write(std::span<const Append> rows);
-  void count(std::size_t rows, Shelf::Outcome outcome);
+  void count(std::span<const Shelf::Outcome> outcomes);
 
   Shelf& shelf_;
   Reports reports_;

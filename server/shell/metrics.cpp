@@ -89,7 +89,7 @@ std::string metrics_text(const Watched& watched) {
       counts("omerta_closed_wrong_total", "Closed for breaking the protocol.", shell.closed_wrong),
       counts("omerta_commits_total", "Groups of rows written to the disk.", watched.disk.commits),
       counts("omerta_rows_total", "Rows written to the disk.", watched.disk.rows),
-      counts("omerta_failed_commits_total", "Groups that were not.", watched.disk.failures),
+      counts("omerta_failed_rows_total", "Rows that could not be.", watched.disk.failures),
       steps(shell),
   });
 }

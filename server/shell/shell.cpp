@@ -23,6 +23,7 @@ constexpr std::chrono::milliseconds kRound{250};
 constexpr std::chrono::milliseconds kStoppingRound{20};
 constexpr std::chrono::milliseconds kAfterFailedAccept{100};
 constexpr std::int64_t kForDisk = 1'000;  // milliseconds it gets when the server stops
+constexpr std::int64_t kLookAround = 5'000;
 constexpr int kExitLost = 70;
 
 void prepare(tcp::socket& socket) {
@@ -222,7 +223,11 @@ void Shell::Loop::round() {
       flush(each);
     }
   }
-  guests_.forget_idle(now);
+  if (now - looked_around_ >= kLookAround) {
+    looked_around_ = now;
+    guests_.forget_idle(now);
+    if (setup_.origins) setup_.house.site.origins = setup_.origins();
+  }
   if (stopping_ != Stopping::no) go_on_stopping();
   await_round();
 }

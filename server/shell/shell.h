@@ -22,6 +22,8 @@ class Shell {
     Certificate* certificate = nullptr;  // none: plain sockets
     std::vector<std::string> proxies;    // whose X-Forwarded-For is believed
     std::function<void()> lost;          // the store is; by default the process ends at once
+    // The site's origins as they are now: a laptop changes networks. None: they stay.
+    std::function<std::vector<std::string>()> origins;
   };
   Shell(Setup setup, Machine& machine, Shelf& shelf, Log& log);
   ~Shell();

@@ -17,7 +17,8 @@ using omerta::cli::Folder;
 const std::string kSource = OMERTA_SOURCE;
 const std::vector<std::string> kCommands{"play",     "moderate", "decks",  "rules",
                                          "replay",   "why",      "trace",  "adjudicate",
-                                         "simulate", "check",    "verify", "bench"};
+                                         "simulate", "check",    "verify", "bench",
+                                         "serve"};
 
 struct Ran {
   int code = -1;
@@ -74,6 +75,9 @@ TEST(Program, ExitCodes) {
   EXPECT_EQ(omerta("simulate --seats 6 --games -1").code, 2);
   EXPECT_EQ(omerta("simulate --seats 6 --games 10 --threads -1").code, 2);
   EXPECT_EQ(omerta("simulate --seats 999999999999999999999").code, 2);
+  EXPECT_EQ(omerta("serve --port 0").code, 2);
+  EXPECT_EQ(omerta("serve --config /no/such/file").code, 2);
+  EXPECT_EQ(omerta("serve --data /proc/nowhere").code, 2);
   const Ran chess = omerta("play --rulebook chess");
   EXPECT_EQ(chess.code, 2);
   EXPECT_TRUE(has(chess, "There is no such rulebook: chess.")) << chess.text;

@@ -137,7 +137,7 @@ Arrows of_the_server() {
        {"engine", "chance", "chronicle", "words", "notation", "presentation/story",
         "presentation/screen", "presentation/setup", "wire", "bots", "rulebooks"}},
       {"client", {}},
-      {"server/shell", {"engine", "server/core"}},
+      {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
   };
 }
@@ -180,7 +180,8 @@ Arrows beside_presentation() {
         "rulebooks/night",
         "rulebooks/adjudicate",
         "rulebooks/bots",
-        "rulebooks/simulation"}},
+        "rulebooks/simulation",
+        "server/shell"}},
       {"server",
        {"engine", "chance", "notation", "words", "presentation/story", "presentation/screen",
         "presentation/pace", "presentation/setup", "wire", "bots", "rulebooks"}},

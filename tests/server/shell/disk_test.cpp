@@ -11,11 +11,11 @@ namespace {
 
 class Scripted final : public Shelf {
  public:
-  Outcome keep(std::span<const Append> rows) override {
+  std::vector<Outcome> keep(std::span<const Append> rows) override {
     if (slow) std::this_thread::sleep_for(std::chrono::milliseconds{20});
     groups.push_back(rows.size());
     if (answer == Outcome::kept) written.insert(written.end(), rows.begin(), rows.end());
-    return answer;
+    return std::vector<Outcome>(rows.size(), answer);
   }
   Outcome forget(RoomId room) override {
     forgotten.insert(room);

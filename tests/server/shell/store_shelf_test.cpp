@@ -1,0 +1,128 @@
+// Rows on their way to the store and back: sealed, chained, and what happens when the store fails.
+#include "server/shell/store_shelf.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "storage/memory.h"
+
+namespace omerta::server {
+namespace {
+
+using Outcome = Shelf::Outcome;
+
+Append row(RoomId room, std::uint64_t number, const std::string& body) {
+  Append made{
+      .room = room, .number = number, .at = 1000 + static_cast<std::int64_t>(number), .body = body};
+  made.id[0] = static_cast<std::uint8_t>(number);
+  if (number == 1) made.code = "CODE" + std::to_string(room);
+  return made;
+}
+
+struct Kept {
+  std::shared_ptr<storage::Contents> contents = std::make_shared<storage::Contents>();
+  storage::Memory store{contents};
+  Seal seal{Seal::Key{1, 2, 3}};
+  StoreShelf shelf{store, seal};
+};
+
+TEST(StoreShelf, GivesBackWhatItWasGiven) {
+  Kept kept;
+  const std::vector<Append> rows{row(5, 1, "open"), row(6, 1, "other"), row(5, 2, "join")};
+  EXPECT_EQ(kept.shelf.keep(rows), std::vector<Outcome>(3, Outcome::kept));
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 3, "")}), std::vector{Outcome::kept});
+  storage::Memory again{kept.contents};
+  StoreShelf next{again, kept.seal};
+  const auto rooms = next.rooms();
+  ASSERT_EQ(rooms.size(), 2U);
+  EXPECT_EQ(rooms[0].room, 5U);
+  EXPECT_EQ(rooms[0].code, "CODE5");
+  ASSERT_EQ(rooms[0].rows.size(), 3U);
+  EXPECT_EQ(rooms[0].rows[1].body, "join");
+  EXPECT_EQ(rooms[0].rows[1].at, 1002);
+  EXPECT_EQ(rooms[0].rows[2].body, "");
+  EXPECT_EQ(next.keep(std::vector{row(5, 4, "goes on")}), std::vector{Outcome::kept});
+  EXPECT_EQ(next.read(5)->rows.size(), 4U);
+  EXPECT_EQ(next.read(77)->rows.size(), 0U);
+}
+
+TEST(StoreShelf, NothingReadableIsStored) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "the canary sings")});
+  const auto& stored = kept.contents->rooms.begin()->second.rows[0].body;
+  const std::string text{stored.begin(), stored.end()};
+  EXPECT_EQ(text.find("canary"), std::string::npos);
+  EXPECT_GT(text.size(), 16U);
+}
+
+TEST(StoreShelf, AnotherKeyOpensNothing) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "open")});
+  const Seal other{Seal::Key{9}};
+  StoreShelf shelf{kept.store, other};
+  EXPECT_TRUE(shelf.rooms().empty());
+  EXPECT_EQ(shelf.damaged(), 1U);
+}
+
+TEST(StoreShelf, ASealIsBoundToItsPlace) {
+  const Seal seal{Seal::Key{1}};
+  const Append made = row(5, 2, "vote");
+  storage::Row stored{2, made.id, made.at, seal.close(made), {}};
+  EXPECT_EQ(seal.open(5, stored), "vote");
+  EXPECT_FALSE(seal.open(6, stored));
+  storage::Row moved = stored;
+  moved.seq = 3;
+  EXPECT_FALSE(seal.open(5, moved));
+  moved = stored;
+  moved.at_ms += 1;
+  EXPECT_FALSE(seal.open(5, moved));
+  moved = stored;
+  moved.cid[3] ^= 1;
+  EXPECT_FALSE(seal.open(5, moved));
+  for (std::size_t i = 0; i < stored.body.size(); ++i) {
+    moved = stored;
+    moved.body[i] ^= 0x40;
+    EXPECT_FALSE(seal.open(5, moved)) << i;
+  }
+  moved.body.resize(5);
+  EXPECT_FALSE(seal.open(5, moved));
+  EXPECT_NE(seal.close(made), seal.close(made));
+}
+
+TEST(StoreShelf, ARowOutOfTurnIsNotKept) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "open")});
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 3, "too far")}), std::vector{Outcome::not_kept});
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(9, 2, "no room")}), std::vector{Outcome::not_kept});
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 2, "next")}), std::vector{Outcome::kept});
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 2, "again")}), std::vector{Outcome::kept});
+  EXPECT_EQ(kept.shelf.read(5)->rows.back().body, "next");
+}
+
+TEST(StoreShelf, ForgetsARoom) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "open")});
+  EXPECT_EQ(kept.shelf.forget(5), Outcome::kept);
+  EXPECT_TRUE(kept.shelf.rooms().empty());
+  EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 1, "anew")}), std::vector{Outcome::kept});
+}
+
+TEST(Key, IsMadeOnceAndIsNobodyElses) {
+  const auto file = std::filesystem::temp_directory_path() / "omerta-key-test";
+  std::filesystem::remove(file);
+  const auto made = read_or_make_key(file);
+  ASSERT_TRUE(made.has_value());
+  EXPECT_EQ(read_or_make_key(file), made);
+  struct stat about{};
+  ASSERT_EQ(stat(file.c_str(), &about), 0);
+  EXPECT_EQ(about.st_mode & 0777U, 0600U);
+  std::filesystem::resize_file(file, 31);
+  EXPECT_FALSE(read_or_make_key(file));
+  std::filesystem::remove(file);
+  EXPECT_FALSE(read_or_make_key("/nowhere/key"));
+}
+
+}  // namespace
+}  // namespace omerta::server
