@@ -111,7 +111,8 @@ Arrows from_presentation_up() {
        {"engine", "chronicle", "words", "notation", "presentation/story", "presentation/sheet"}},
       {"wire",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
-        "presentation/script", "presentation/setup", "presentation/catalogue", "presentation/flights"}},
+        "presentation/script", "presentation/setup", "presentation/catalogue",
+        "presentation/flights"}},
       {"rulebooks/presentation",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
         "presentation/pace", "presentation/script", "presentation/setup", "presentation/catalogue",
@@ -135,8 +136,9 @@ Arrows of_the_server() {
   return {
       {"server/core",
        {"engine", "chance", "chronicle", "words", "notation", "presentation/story",
-        "presentation/screen", "presentation/setup", "wire", "bots", "rulebooks"}},
-      {"client", {}},
+        "presentation/screen", "presentation/pace", "presentation/setup", "wire", "bots",
+        "rulebooks"}},
+      {"client", {"chance"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
   };
@@ -182,10 +184,6 @@ Arrows beside_presentation() {
         "rulebooks/bots",
         "rulebooks/simulation",
         "server/shell"}},
-      {"server",
-       {"engine", "chance", "notation", "words", "presentation/story", "presentation/screen",
-        "presentation/pace", "presentation/setup", "wire", "bots", "rulebooks"}},
-      {"client", {"chance"}},
       {"cmake", {}},
       {"tools", {}},
   };
