@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,8 +18,14 @@ struct Names;
 namespace omerta::notation {
 class Book;
 }  // namespace omerta::notation
+namespace omerta::bots {
+struct Player;
+}
 namespace omerta::catalogue {
 struct Pages;
+}
+namespace omerta::course {
+struct Course;
 }
 namespace omerta::flights {
 struct Tracing;
@@ -84,6 +91,10 @@ struct Rulebook {
   screen::Screen (*public_screen)(const AnyTable&, const Names&, const story::Feed&);
   // How long a table is given where the program keeps the time.
   pace::Patience (*patience)(const AnyTable&);
+  // How it goes where the program runs it, and who answers for an empty chair (bots/stand_in.h).
+  const course::Course& course;
+  std::optional<Choice> (*bot)(const bots::Player&, const AnyView&, std::span<const Event> heard,
+                               unsigned lane);
   // How a person moderates it; nothing if this game cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
   std::string_view unguided = "guide.digital";  // said then

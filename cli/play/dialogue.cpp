@@ -194,9 +194,11 @@ void Dialogue::pose(const Question& question, Hint hint, Looking looking) {
   if (hint == Hint::shown) terminal_.say(question.hint, Style::dim);
 }
 
-void Dialogue::beside(const std::string& text) {
-  terminal_.say(text);
-  question_.push_back({text, Style::plain});
+void Dialogue::beside(const std::string& text, Looking looking) {
+  const bool secret = looking == Looking::alone;
+  terminal_.say(text, secret ? Style::secret : Style::plain);
+  question_.push_back({text, secret ? Style::secret : Style::plain});
+  if (secret) shows_secret();
 }
 
 void Dialogue::tell_secret(const std::string& text) {

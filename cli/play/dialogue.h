@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/play/pages.h"
+#include "words/seat_words.h"
 
 namespace omerta::cli {
 
@@ -40,7 +41,7 @@ class Dialogue {
   enum class Hint { shown, left_out };
   void pose(const Question& question, Hint hint, Looking looking);
 
-  void beside(const std::string& text);  // a line that belongs to the question
+  void beside(const std::string& text, Looking looking);  // a line that belongs to the question
 
   // One of the offers or a pass, as typed; the game may still refuse it. Enter takes what stands
   // beside it: a pass where one may pass, else the first of what is offered.

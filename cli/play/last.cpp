@@ -18,7 +18,7 @@ void explain(Dialogue& dialogue, const std::string& typed) {
 bool page(Dialogue& dialogue, const std::string& typed) {
   const Pages& pages = dialogue.pages();
   if (dialogue.is_word(typed, "help")) {
-    return show_last_help(dialogue.words(), dialogue.terminal()), true;
+    return pages.last_help(), true;
   }
   if (dialogue.is_word(typed, "story")) return pages.story(), true;
   if (dialogue.is_word(typed, "who")) return pages.end(), true;

@@ -35,8 +35,8 @@ bots::Level level_in(const notation::Record& record, const notation::Bots& bots)
   throw notation::Misread({record.file(), 1, 1}, {"fault.record.no-level", {{"name", bots.level}}});
 }
 
-notation::Bots written(const BotPlayers& bots) {
-  return {std::string(name(bots.level)), bots.seed};
+notation::Bots written(const bots::Player& bots) {
+  return {std::string(bots::name(bots.level)), bots.seed};
 }
 
 // GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3, MRK-DEAL-1  Every assignment to the seats is equally likely.
@@ -56,7 +56,7 @@ std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) 
 
 }  // namespace
 
-Match Match::deal(const notation::SetupText& setup, Seats people, const BotPlayers& bots) {
+Match Match::deal(const notation::SetupText& setup, Seats people, const bots::Player& bots) {
   notation::Record record = notation::Record::of(setup, setup.edition.text);
   record.seat(people, written(bots));
   record.deal(draw_cards(record, bots.seed));
@@ -65,30 +65,50 @@ Match Match::deal(const notation::SetupText& setup, Seats people, const BotPlaye
 
 // What was begun goes on: the bots are those of the record. One that does not say who they are has
 // them written into it now.
-Match Match::resume(const std::string& text, const std::string& file, const BotPlayers& otherwise) {
+Match Match::resume(const std::string& text, const std::string& file,
+                    const bots::Player& otherwise) {
   notation::Record record = notation::Record::read(text, file);
   const Seats people = people_in(record, text);
-  BotPlayers bots = otherwise;
+  bots::Player bots = otherwise;
   if (record.bots()) bots = {level_in(record, *record.bots()), record.bots()->seed};
   if (!record.bots() || !record.people()) record.seat(people, written(bots));
   return {std::move(record), people, bots};
 }
 
-Match::Match(notation::Record record, Seats people, const BotPlayers& bots)
-    : record_{std::move(record)}, chronicle_{record_.replay()}, people_{people}, bots_{bots} {
-  for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
-  for (const Told& told : chronicle_.told()) {
-    for (bots::Feed& feed : feeds_) feed.hear(told.to, told.event);
+Match::Match(notation::Record record, Seats people, const bots::Player& bots)
+    : record_{std::move(record)},
+      chronicle_{record_.replay()},
+      people_{people},
+      bots_{bots},
+      everyone_{rulebook().teller(game()), {}} {
+  for (Seat seat : people) {
+    feeds_.try_emplace(seat, rulebook().teller(game()),
+                       story::Listener{story::Listener::Kind::seat, seat});
   }
+  for (const Told& told : chronicle_.told()) hear(told);
 }
 
-int Match::answered(Seat seat, Ask what, std::size_t since) const {
-  const std::vector<Command>& commands = chronicle_.commands();
-  int times = 0;
-  for (std::size_t i = commands.size(); i-- > 0 && chronicle_.told_before(i) >= since;) {
-    if (commands[i].seat == seat && commands[i].ask == what) ++times;
-  }
-  return times;
+void Match::hear(const Told& told) {
+  chairs_.hear(told.to, told.event);
+  everyone_.hear(told);
+  for (auto& [seat, feed] : feeds_) feed.hear(told);
+}
+
+screen::Screen Match::screen(Seat person) const {
+  return rulebook().screen(game().any_view(person), names(), feed(person));
+}
+
+screen::Screen Match::public_screen() const {
+  return rulebook().public_screen(table(), names(), everyone_);
+}
+
+std::vector<course::Said> Match::said(std::size_t from) const {
+  return course().narrate({.table = table(),
+                           .told = told(),
+                           .from = from,
+                           .people = people_,
+                           .seed = bots_.seed,
+                           .spoken = [this](std::size_t at) { return text_of(at); }});
 }
 
 Refusal Match::say(const Command& command) {
@@ -113,20 +133,33 @@ std::string Match::text_of(std::size_t told) const {
 }
 
 Refusal Match::play(const Command& command) {
-  const std::size_t before = chronicle_.told().size();
+  const std::size_t before = told().size();
   const Refusal refusal = chronicle_.play(command);
-  if (refusal != Refusal::none) return refusal;
-  for (std::size_t i = before; i < told().size(); ++i) {
-    for (bots::Feed& feed : feeds_) feed.hear(told()[i].to, told()[i].event);
-  }
-  return Refusal::none;
+  for (std::size_t i = before; i < told().size(); ++i) hear(told()[i]);
+  return refusal;
+}
+
+bool Match::bot_speaks(Seats chairs, bots::Waited waited) {
+  const auto command =
+      bots::stand_in(game(), chairs_, chairs - people_, bots_, rulebook().bot, waited);
+  if (!command) return false;
+  expect(say(*command) == Refusal::none);
+  return true;
 }
 
 void Match::house_answers() {
-  const Prompt* prompt = open(0, Seat::nobody);
-  expect(prompt != nullptr);
-  chance::Dice dice{seed(), 1 + told().size()};
-  expect(say(chance::house_answer(dice, *prompt)) == Refusal::none);
+  const auto command = bots::house(game(), bots_);
+  expect(command.has_value() && say(*command) == Refusal::none);
+}
+
+void Match::note(Seat by, Seat whom) {
+  const Message what{"play.know.note", {{"who", whom}}};
+  notes_[by].push_back({"play.know.night", {{"n", standing().round}, {"what", what}}});
+}
+
+Messages Match::notes(Seat by) const {
+  const auto found = notes_.find(by);
+  return found == notes_.end() ? Messages{} : found->second;
 }
 
 }  // namespace omerta::cli

@@ -1,74 +1,77 @@
-// One game at this screen, whatever its rulebook: its record, who sits where, and what everybody
-// has heard. Who answers for the bots is the rulebook's matter.
+// One game at this screen, whatever its rulebook: its record, who sits where, what everybody has
+// heard, and who answers for the bots.
 #pragma once
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "notation/record.h"
+#include "presentation/course/course.h"
+#include "presentation/story/feed.h"
+#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
-
-struct BotPlayers {  // who plays for those who do not sit at this screen
-  bots::Level level = bots::Level::detective;
-  std::uint64_t seed = 0;
-};
 
 class Match {
  public:
   // A new game: everything is dealt by the seed.
-  static Match deal(const notation::SetupText& setup, Seats people, const BotPlayers& bots);
+  static Match deal(const notation::SetupText& setup, Seats people, const bots::Player& bots);
   // A game as far as it is recorded, with the bots that it was begun with, `otherwise` with these.
   // Throws notation::Misread if the text is no record.
   static Match resume(const std::string& text, const std::string& file,
-                      const BotPlayers& otherwise);
+                      const bots::Player& otherwise);
 
   const notation::Book& book() const { return record_.book(); }
+  const Rulebook& rulebook() const { return omerta::rulebook(book().id()); }
+  const course::Course& course() const { return rulebook().course; }
   const Names& names() const { return record_.casting().names; }
   const AnyGame& game() const { return chronicle_.game(); }
+  AnyTable table() const { return game().any_table(); }
   Standing standing() const { return game().standing(); }
-  std::uint64_t seed() const { return bots_.seed; }
   bots::Level level() const { return bots_.level; }
 
   Seats people() const { return people_; }  // who answers at this screen
+  Seat person() const { return people_.count() == 1 ? *people_ : Seat::nobody; }  // the only one
   bool shared() const { return people_.count() > 1; }
   bool over() const { return game().over(); }
   const Prompt* open(unsigned lane, Seat seat) const { return game().prompt(lane, seat); }
   Seats awaited() const { return game().awaited(0); }
   const std::vector<Told>& told() const { return chronicle_.told(); }
-  std::span<const Event> heard(Seat seat) const { return feeds_[index(seat)].heard(); }
+  std::span<const Event> heard(Seat seat) const { return chairs_.heard(seat); }
 
-  // How often this chair has answered this question since so many events had been told.
-  int answered(Seat seat, Ask what, std::size_t since) const;
+  const story::Feed& feed() const { return everyone_; }
+  const story::Feed& feed(Seat person) const { return feeds_.at(person); }
+  screen::Screen screen(Seat person) const;
+  screen::Screen public_screen() const;
+  std::vector<course::Said> said(std::size_t from) const;  // aloud, since so much had been told
 
   [[nodiscard]] Refusal say(const Command& command);
   [[nodiscard]] Refusal speak(const Command& command, const std::string& text);
-  std::string text_of(std::size_t told) const;  // what was said by this event; empty: not written
-  void house_answers();                         // chance draws, the clock closes
+  // The next word of a bot in one of these chairs; false: none has anything to say.
+  bool bot_speaks(Seats chairs, bots::Waited waited);
+  void house_answers();  // chance draws, the clock closes
 
+  void note(Seat by, Seat whom);  // what somebody writes down for himself
+  Messages notes(Seat by) const;
   std::string text() const { return record_.write(); }  // as a record
 
  private:
-  Match(notation::Record record, Seats people, const BotPlayers& bots);
+  Match(notation::Record record, Seats people, const bots::Player& bots);
 
   Refusal play(const Command& command);
+  void hear(const Told& told);
+  std::string text_of(std::size_t told) const;  // what was said by this event; empty: not written
 
   notation::Record record_;
   Chronicle chronicle_;
   Seats people_;
-  BotPlayers bots_;
-  std::vector<bots::Feed> feeds_;
-};
-
-template <class R>
-class MatchOf : public Match {  // a game of this rulebook
- public:
-  explicit MatchOf(Match match) : Match{std::move(match)} {}
-
-  const typename R::Plan& plan() const { return game().template plan<R>(); }
-  const typename R::Table& table() const { return game().template table<R>(); }
-  View<R> view(Seat seat) const { return game().template view<R>(seat); }
+  bots::Player bots_;
+  bots::Chairs chairs_;
+  story::Feed everyone_;
+  std::map<Seat, story::Feed> feeds_;  // the people's
+  std::map<Seat, Messages> notes_;
 };
 
 }  // namespace omerta::cli

@@ -5,12 +5,13 @@
 #include <filesystem>
 
 #include "chance/dice.h"
-#include "cli/play/books.h"
 #include "cli/play/last.h"
-#include "cli/play/names.h"
+#include "cli/play/session.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
+#include "cli/typed/names.h"
 #include "cli/typed/suggest.h"
+#include "presentation/setup/begin.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -20,7 +21,19 @@ constexpr int kFine = 0;
 constexpr int kCannotStart = 1;
 constexpr int kNotUnderstood = 2;
 
-const Playbook& usual_playbook() { return *find_playbook(usual_rulebook().id); }
+// One game at this screen, with its pages and its session.
+struct Sitting {
+  Sitting(Match dealt, const Words& words, Terminal& terminal, const std::string& file)
+      : match{std::move(dealt)},
+        pages{match, words, terminal},
+        dialogue{match, pages, words, terminal, file},
+        session{match, dialogue} {}
+
+  Match match;
+  Pages pages;
+  Dialogue dialogue;
+  Session session;
+};
 
 struct Company {
   std::vector<std::string> names;  // in seat order
@@ -40,7 +53,6 @@ class Evening {
     if (saved.fault == FileText::Fault::none) return go_on(saved.text);
     if (saved.fault != FileText::Fault::missing) return unusable("cli.error.file-not-readable");
     if (!choose_game()) return chosen_ == Chosen::unknown ? kNotUnderstood : farewell();
-    book_->welcome(book_->tone(request_.setup), words(), terminal_);
     const int verdict = start();
     if (verdict != kFine) return verdict;
     if (!sit_down()) return farewell();
@@ -49,46 +61,48 @@ class Evening {
 
  private:
   int seats() const { return seats_; }
-  const Words& words() const { return Words::of(request_.language, book_->id()); }
+  const Words& words() const { return Words::of(request_.language, book_->id); }
 
   int unusable(std::string_view key) {
     terminal_.error(words().say(key, {{"file", file_}}));
     return kNotUnderstood;
   }
 
-  void open(const Playbook& book) {
+  void open(const Rulebook& book) {
     book_ = &book;
-    request_.setup.rulebook = book.id();
+    request_.setup.rulebook = book.id;
     chosen_ = Chosen::known;
   }
 
   // Whoever is asked for a name anyway may choose the game first; otherwise it is the usual one.
   bool choose_game() {
     if (!request_.setup.rulebook.empty()) {
-      const Playbook* named = find_playbook(request_.setup.rulebook);
+      const Rulebook* named = find_rulebook(request_.setup.rulebook);
       if (named == nullptr) return unknown_game(request_.setup.rulebook);
       return open(*named), true;
     }
-    if (const Playbook* meant = find_playbook(implied_rulebook(request_.setup))) {
+    if (const Rulebook* meant = find_rulebook(implied_rulebook(request_.setup))) {
       return open(*meant), true;
     }
     const bool asks = static_cast<int>(request_.setup.players.size()) < request_.people;
-    return asks ? ask_game() : (open(usual_playbook()), true);
+    return asks ? ask_game() : (open(usual_rulebook()), true);
   }
 
   bool unknown_game(const std::string& name) {
     List known;
-    for (const Playbook* each : playbooks()) known.emplace_back(each->id());
+    for (const Rulebook* each : rulebooks()) known.emplace_back(each->id);
     chosen_ = Chosen::unknown;
-    return fail(words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
+    terminal_.error(
+        words().say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
+    return false;
   }
 
   // False if the input has ended.
   bool ask_game() {
     terminal_.title(words().say("play.game.ask"));
-    const auto books = playbooks();
+    const auto books = rulebooks();
     for (std::size_t i = 0; i < books.size(); ++i) {
-      const std::string key = "play.game." + std::string(books[i]->id());
+      const std::string key = "play.game." + std::string(books[i]->id);
       terminal_.hang("  " + std::to_string(i + 1), 4, words().say(key));
     }
     while (true) {
@@ -100,7 +114,7 @@ class Evening {
       }
       const std::string word = typed->empty() ? "1" : folded(*typed);
       for (std::size_t i = 0; i < books.size(); ++i) {
-        if (word == std::to_string(i + 1) || word == books[i]->id()) return open(*books[i]), true;
+        if (word == std::to_string(i + 1) || word == books[i]->id) return open(*books[i]), true;
       }
       terminal_.say(words().say("cli.error.not-understood", {{"value", *typed}}), Style::bad);
     }
@@ -110,35 +124,38 @@ class Evening {
     terminal_.say(words().say(key, {{"what", first_word(words(), "play.word.quit")}}), Style::dim);
   }
 
-  bool fail(const std::string& text) {
-    terminal_.error(text);
-    return false;
-  }
-
   bool wants_moderator() const {
-    const std::string option{book_->moderator_option()};
+    const std::string option = std::string{book_->course.option} + "=";
     const auto& options = request_.setup.options;
     return !request_.setup.moderator.empty() ||
            std::any_of(options.begin(), options.end(), [&](const std::string& each) {
-             const bool usual =
-                 each == option + "=digital" || each == option + "=app" || each == option + "=auto";
-             return each.rfind(option, 0) == 0 && !usual;
+             return each.starts_with(option) && each != option + std::string{book_->course.value};
            });
+  }
+
+  int needs_moderator() {
+    return misread(words().say("play.digital-only", {{"name", book_->course.option}}));
+  }
+
+  // What kind of game it is, as it was chosen.
+  void welcome(const AnyTable& table) {
+    terminal_.title(words().say(book_->course.title));
+    terminal_.say(words().said(book_->course.welcome(table)));
   }
 
   // What is wrong with the game is said before anybody is asked for a name: words that were not
   // understood, then what the rules say against it.
   int start() {
-    if (wants_moderator()) {
-      return misread(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
-    }
+    if (wants_moderator()) return needs_moderator();
     SetupRequest setup = request_.setup;
     setup.players.clear();
     const int named = static_cast<int>(request_.setup.players.size());
-    const setup::Form form = rulebook(book_->id()).form({});
+    const setup::Form form = book_->form({});
     if (setup.seats == 0 && setup.deck.empty()) setup.seats = std::max(form.people.usual, named);
     const auto chosen = choose(in_edition(setup), words(), terminal_);
     if (!chosen) return kNotUnderstood;
+    if (const auto begun = setup::begun(chosen->chosen))
+      welcome(begun->casting().game->any_table());
     if (say_findings(*chosen, words(), terminal_) == MayStart::no) return kCannotStart;
     if (form.usual_edition.empty()) {
       for (const setup::Edition& each : form.editions) {
@@ -152,7 +169,7 @@ class Evening {
 
   // Where the rulebook names no usual edition, it is at this screen that of the reader's language.
   SetupRequest in_edition(SetupRequest setup) const {
-    const setup::Form form = rulebook(book_->id()).form({});
+    const setup::Form form = book_->form({});
     if (!setup.edition.empty() || !form.usual_edition.empty()) return setup;
     setup.edition = form.editions.front().id;
     for (const setup::Edition& each : form.editions) {
@@ -168,7 +185,7 @@ class Evening {
         return misread(name + ": " + words().say("play.name.taken"));
       taken.push_back(name);
     }
-    if (request_.people > book_->most_people()) return misread(words().say("play.one-person"));
+    if (request_.people > book_->course.most_people) return misread(words().say("play.one-person"));
     const int most = std::max(request_.people, named);
     if (request_.people >= 0 && most <= seats_) return kFine;
     return misread(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));
@@ -214,7 +231,7 @@ class Evening {
   // The people are spread round the table by the seed: nobody always speaks first.
   bool sit_down() {
     const int bots = seats() - request_.people;
-    if (request_.people > 0) terminal_.say(words().say(book_->you_key(), {{"n", bots}}));
+    if (request_.people > 0) terminal_.say(words().say(book_->course.you, {{"n", bots}}));
     if (request_.people > 1) {
       terminal_.say(words().say("play.welcome.hot-seat", {{"n", request_.people}}));
     }
@@ -256,11 +273,13 @@ class Evening {
       if (!chosen) return {};
       text = setup::written(chosen->chosen);
     }
-    return book_->sit(Match::deal(*text, company_.people, bots()), place());
+    return sit(Match::deal(*text, company_.people, bots()));
   }
 
-  BotPlayers bots() const { return {request_.level, seed_}; }
-  Place place() const { return {words(), terminal_, file_}; }
+  bots::Player bots() const { return {request_.level, seed_}; }
+  std::unique_ptr<Sitting> sit(Match match) {
+    return std::make_unique<Sitting>(std::move(match), words(), terminal_, file_);
+  }
 
   int games() {
     while (true) {
@@ -292,19 +311,14 @@ class Evening {
       Match match = Match::resume(text, file_, bots());
       const std::string have{match.book().id()};
       const std::string& wanted = request_.setup.rulebook;
-      const Playbook* book = find_playbook(have);
-      if (book == nullptr) return unusable("cli.error.not-a-record");
       if (!wanted.empty() && wanted != have) {
         return misread(words().say("cli.error.other-rulebook",
                                    {{"have", have}, {"name", wanted}, {"file", file_}}));
       }
-      open(*book);
-      book_->welcome(book_->tone(match), words(), terminal_);
-      if (!book_->digital(match)) {
-        fail(words().say("play.digital-only", {{"name", book_->moderator_option()}}));
-        return kNotUnderstood;
-      }
-      return go_on(*book_->sit(std::move(match), place()));
+      open(match.rulebook());
+      welcome(match.table());
+      if (!match.course().is_run_by_program(match.table())) return needs_moderator();
+      return go_on(*sit(std::move(match)));
     } catch (const notation::Misread& misread) {
       terminal_.error(misread.said(words()));
       return unusable("cli.error.not-a-record");
@@ -312,11 +326,11 @@ class Evening {
   }
 
   int go_on(Sitting& sitting) {
-    const Match& match = sitting.match();
+    const Match& match = sitting.match;
     terminal_.say(words().say("cli.play.loaded", {{"file", file_}}), Style::good);
     company_ = {match.names().seats, match.people()};
-    sitting.session().already_heard();
-    sitting.pages().table();
+    sitting.session.already_heard();
+    sitting.pages.table();
     if (!match.over() && match.people().count() == 1) {
       const std::string me = first_word(words(), "play.word.me");
       terminal_.say(words().say("play.resume.me", {{"what", me}}), Style::dim);
@@ -337,8 +351,8 @@ class Evening {
 
   // True if another game is wanted.
   bool play_out(Sitting& sitting) {
-    Dialogue& dialogue = sitting.dialogue();
-    if (sitting.session().run() == Session::Ending::left) {
+    Dialogue& dialogue = sitting.dialogue;
+    if (sitting.session.run() == Session::Ending::left) {
       dialogue.keep();
       if (dialogue.kept()) {
         terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
@@ -359,7 +373,7 @@ class Evening {
   Terminal& terminal_;
   std::uint64_t seed_;  // another one for another game
   std::string file_;
-  const Playbook* book_ = &usual_playbook();
+  const Rulebook* book_ = &usual_rulebook();
   enum class Chosen { not_yet, known, unknown } chosen_ = Chosen::not_yet;
   int seats_ = 0;
   Company company_;

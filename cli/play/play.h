@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "cli/setup/game_setup.h"
 #include "cli/terminal/terminal.h"
 #include "words/words.h"

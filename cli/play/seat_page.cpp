@@ -1,10 +1,14 @@
 // Draws what a screen says. Whoever holds many cards reads them as a list.
 #include "cli/play/seat_page.h"
 
-#include "cli/play/pages.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
 #include "cli/terminal/pager.h"
-#include "presentation/story/feed.h"
-#include "rulebooks/rulebook.h"
+#include "cli/typed/suggest.h"
+#include "cli/typed/typed.h"
 
 namespace omerta::cli {
 namespace {
@@ -15,15 +19,22 @@ bool is_list(const screen::Screen& screen) { return !screen.side.empty(); }
 
 }  // namespace
 
-screen::Screen screen_of(const Match& match, Seat seat) {
-  const Rulebook& book = rulebook(match.book().id());
-  story::Feed feed{book.teller(match.game()), {story::Listener::Kind::seat, seat}};
-  feed.hear(match.told());
-  return book.screen(match.game().any_view(seat), match.names(), feed);
+std::string padded(const std::string& text, int width) {
+  const int missing = width - columns(text);
+  return text + std::string(static_cast<std::size_t>(std::max(missing, 1)), ' ');
+}
+
+Message typed_words(const Words& words, Message message) {
+  for (Arg& arg : message.args) {
+    const auto* nested = std::get_if<Arg::Nested>(&arg.value);
+    if (nested == nullptr || !nested->only.front().key.starts_with("play.word.")) continue;
+    arg.value = first_word(words, nested->only.front().key);
+  }
+  return message;
 }
 
 void SeatPage::circle() const {
-  const screen::Screen screen = screen_of(match_, *match_.standing().seats);
+  const screen::Screen screen = match_.public_screen();
   terminal_.title(words_.say("cli.label.players"));
   for (const screen::Place& place : screen.circle) {
     const unsigned number = index(place.seat) + 1;
@@ -47,10 +58,10 @@ void SeatPage::heading(const screen::HeldCard& card, const screen::Screen& scree
   terminal_.title(words_.say("cli.heading.your-card") + ": " + names);
 }
 
-void SeatPage::text(const screen::HeldCard& card, const screen::Screen& screen) const {
+void SeatPage::text(const screen::HeldCard& card, Lines lines) const {
   const auto put = [&](const std::string& line, Style style) {
     if (line.empty()) return;
-    is_list(screen) ? terminal_.hang("", kTextAt, line, style) : terminal_.say(line, style);
+    lines == Lines::hanging ? terminal_.hang("", kTextAt, line, style) : terminal_.say(line, style);
   };
   put(said(card.motto), Style::dim);
   std::string does = said(card.does);
@@ -61,22 +72,35 @@ void SeatPage::text(const screen::HeldCard& card, const screen::Screen& screen) 
   put(traits, Style::dim);
 }
 
-void SeatPage::hand(const screen::Screen& screen) const {
+void SeatPage::card(const screen::HeldCard& card) const {
+  terminal_.line(words_.join(words_.each(card.names, match_.names())), Style::bold);
+  terminal_.say(said(card.does));
+  List traits;
+  for (const Message& trait : card.traits) traits.push_back(said(trait));
+  if (!traits.empty()) terminal_.say(fmt::format("{}", fmt::join(traits, ", ")), Style::dim);
+}
+
+void SeatPage::hand(Seat seat) const {
   const Screenfuls page{terminal_, words_.say("cli.play.press-enter")};
+  hand(match_.screen(seat));
+}
+
+void SeatPage::hand(const screen::Screen& screen) const {
   if (is_list(screen)) terminal_.title(words_.say("play.your-cards"));
   for (std::size_t i = 0; i < screen.side.size(); ++i) {
     terminal_.say(said(screen.side[i]), i == 0 ? Style::bold : Style::secret);
   }
   for (const screen::HeldCard& card : screen.hand) {
     heading(card, screen);
-    text(card, screen);
+    text(card, is_list(screen) ? Lines::hanging : Lines::whole);
   }
   for (const Message& aim : screen.aims) terminal_.say(said(aim));
 }
 
-void SeatPage::knowledge(Seat seat, const Messages& notes) const {
-  const screen::Screen screen = screen_of(match_, seat);
-  hand(screen);
+void SeatPage::knowledge(Seat seat) const {
+  const screen::Screen screen = match_.screen(seat);
+  const Messages notes = match_.notes(seat);
+  hand(seat);
   terminal_.title(words_.say("cli.heading.what-you-know"));
   for (const Message& known : screen.knows) terminal_.say(said(known), Style::secret);
   for (const Message& note : notes) terminal_.say(said(note), Style::secret);

@@ -7,22 +7,29 @@
 
 namespace omerta::cli {
 
-screen::Screen screen_of(const Match& match, Seat seat);
+inline constexpr int kNameColumns = 14;
+
+std::string padded(const std::string& text, int width);  // by characters
+// The message with the words of play.word.* in it as they are to be shown.
+Message typed_words(const Words& words, Message message);
 
 class SeatPage {
  public:
   SeatPage(const Match& match, const Words& words, Terminal& terminal)
       : match_{match}, words_{words}, terminal_{terminal} {}
 
-  void circle() const;  // the same from every chair
-  void hand(Seat seat) const { hand(screen_of(match_, seat)); }
-  void knowledge(Seat seat, const Messages& notes) const;  // and what it has written down itself
+  void circle() const;         // the same from every chair
+  void hand(Seat seat) const;  // a screenful at a time
+  void hand_text(Seat seat) const { hand(match_.screen(seat)); }
+  void knowledge(Seat seat) const;                // and what it has written down itself
+  void card(const screen::HeldCard& card) const;  // one of a list
 
  private:
   std::string said(const Message& message) const { return words_.said(message, match_.names()); }
   void hand(const screen::Screen& screen) const;
   void heading(const screen::HeldCard& card, const screen::Screen& screen) const;
-  void text(const screen::HeldCard& card, const screen::Screen& screen) const;
+  enum class Lines { whole, hanging };
+  void text(const screen::HeldCard& card, Lines lines) const;
 
   const Match& match_;
   const Words& words_;

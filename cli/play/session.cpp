@@ -2,37 +2,80 @@
 #include "cli/play/session.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace omerta::cli {
+namespace {
+
+using Kind = course::Said::Kind;
+using Weight = course::Said::Weight;
+
+Style style_of(const course::Said& said) {
+  if (said.kind == Kind::heading) return Style::title;
+  switch (said.weight) {
+    case Weight::aside: return Style::dim;
+    case Weight::brief: return Style::plain;
+    case Weight::strong: return Style::bold;
+    case Weight::last: return Style::good;
+    default: return Style::spoken;
+  }
+}
+
+}  // namespace
+
+Session::Session(Match& match, Dialogue& dialogue) : match_{match}, dialogue_{dialogue} {
+  dialogue.listen_for([this](const std::string& typed) { return own_word(typed); });
+}
 
 void Session::already_heard() {
   announced_ = match_.told().size();
   follow(announced_);
-  for (Seat seat : match_.people()) whispered_[index(seat)] = match_.heard(seat).size();
+  for (Seat seat : match_.people()) whispered_[index(seat)] = match_.feed(seat).heard().size();
 }
 
 void Session::follow(std::size_t told) {
   for (; followed_ < std::min(told, match_.told().size()); ++followed_) {
     const Told& each = match_.told()[followed_];
-    if (each.to.is_everyone()) eyes_ = eyes_after(each.event, eyes_);
+    if (!each.to.is_everyone()) continue;
+    const story::Part part = match_.feed().teller().part(each.event);
+    if (part.night != 0) eyes_open_ = false;
+    if (part.morning != 0) eyes_open_ = true;
   }
 }
 
-Looking Session::looking() const {
-  return eyes_ == Eyes::open ? Looking::everyone : Looking::alone;
+// For somebody alone at the screen: what everyone hears with what this seat alone is told, each at
+// its moment.
+std::vector<Session::Line> Session::news() const {
+  std::vector<Line> aloud;
+  for (course::Said& each : match_.said(announced_)) {
+    std::string text = said(each.text);
+    aloud.push_back({std::move(each), std::move(text)});
+  }
+  if (match_.person() == Seat::nobody) return aloud;
+  std::vector<Line> own;
+  const story::Feed& feed = match_.feed(match_.person());
+  for (std::size_t i = 0; i < feed.heard().size(); ++i) {
+    const std::size_t at = feed.id(i) - 1;
+    const bool is_own = feed.heard()[i].label.stream == story::Stream::own;
+    if (at < announced_ || !is_own || !match_.course().is_news(match_.told()[at].event)) continue;
+    own.push_back({{.kind = Kind::call, .at = at}, said(feed.heard()[i].text), true});
+  }
+  std::vector<Line> all;
+  std::merge(aloud.begin(), aloud.end(), own.begin(), own.end(), std::back_inserter(all),
+             [](const Line& a, const Line& b) { return a.said.at < b.said.at; });
+  return all;
 }
 
 // GOR-NIGHT-9  One rest after each sentence, whoever was awake and whatever was done.
 void Session::announce() {
-  for (const Spoken& said : spoken(announced_)) {
-    follow(said.at + 1);
-    const bool secret = said.style == Style::secret;
-    if (eyes_ == Eyes::open && !skipping_) dialogue_.put_away();
-    if (secret && eyes_ == Eyes::open && !skipping_) {
+  for (const Line& line : news()) {
+    follow(line.said.at + 1);
+    if (eyes_open_ && !skipping_) dialogue_.put_away();
+    if (line.secret && eyes_open_ && !skipping_) {
       news_ = true;
     } else {
-      say_aloud(said);
+      say_aloud(line);
     }
   }
   announced_ = match_.told().size();
@@ -44,37 +87,28 @@ void Session::announce() {
 
 // What is said round the table, one after the other, rests more briefly than what the moderator
 // says: a candidate, a remark, a line of the count.
-void Session::say_aloud(const Spoken& said) {
+void Session::say_aloud(const Line& line) {
   Terminal& terminal = dialogue_.terminal();
-  if (said.kind == Spoken::Kind::heading) terminal.line();
-  if (said.style == Style::secret) {
-    dialogue_.tell_secret(said.text);
+  const course::Said& each = line.said;
+  if (each.kind == Kind::heading) terminal.line();
+  if (line.secret) {
+    dialogue_.tell_secret(line.text);
   } else {
-    terminal.say(said.text, said.style);
+    terminal.say(line.text, style_of(each));
   }
-  if (said.kind != Spoken::Kind::call) dialogue_.shows_news();
-  const bool round = said.kind == Spoken::Kind::talk || said.style == Style::plain;
-  const bool aside = said.kind == Spoken::Kind::sentence && said.style == Style::dim;
+  if (each.kind != Kind::call) dialogue_.shows_news();
+  const bool round = each.kind == Kind::talk || each.weight == Weight::brief;
+  const bool aside = each.kind == Kind::sentence && each.weight == Weight::aside;
   if (!skipping_) terminal.rest(round || aside ? Terminal::Rest::brief : Terminal::Rest::whole);
 }
 
 void Session::whisper(Seat seat) {
-  const std::span<const Event> heard = match_.heard(seat);
-  for (std::size_t& at = whispered_[index(seat)]; at < heard.size(); ++at) {
-    const auto text = whispered(seat, heard[at]);
-    if (!text) continue;
-    if (eyes_ == Eyes::open && !match_.shared()) {
-      news_ = true;
-    } else {
-      dialogue_.tell_secret(*text);
-    }
+  const story::Feed& feed = match_.feed(seat);
+  for (std::size_t& at = whispered_[index(seat)]; at < feed.heard().size(); ++at) {
+    const bool own = feed.heard()[at].label.stream == story::Stream::own;
+    if (!own || !match_.course().is_news(match_.told()[feed.id(at) - 1].event)) continue;
+    dialogue_.tell_secret(said(feed.heard()[at].text));
   }
-}
-
-void Session::has_read(Seat seat) { whispered_[index(seat)] = match_.heard(seat).size(); }
-
-void Session::whisper_if_alone() {
-  if (match_.people().count() == 1) whisper(*match_.people());
 }
 
 void Session::cover(Seat next) {
@@ -102,6 +136,7 @@ bool Session::visit(Seat seat) {
 }
 
 bool Session::hide(Seat seat) {
+  if (!match_.shared()) return true;
   const bool stays = dialogue_.enter(dialogue_.say("play.hide"), seat, Looking::alone);
   dialogue_.wipe();
   return stays;
@@ -110,7 +145,6 @@ bool Session::hide(Seat seat) {
 Session::Ending Session::run() {
   while (!match_.over()) {
     announce();
-    whisper_if_alone();
     if (dialogue_.left() || !step()) {
       if (match_.shared()) dialogue_.wipe();
       dialogue_.keep();
@@ -123,55 +157,23 @@ Session::Ending Session::run() {
   return Ending::over;
 }
 
-std::string Session::out_text() const { return dialogue_.say("cli.play.you-are-out"); }
-
-// One who is out may watch, and stop watching.
+// Those who are out may watch, stopped once a night and once a day, and stop watching.
 bool Session::watch() {
+  const Standing now = match_.standing();
   const Seats people = match_.people();
-  if (skipping_ || !(people & match_.standing().in_play).empty()) return true;
+  if (skipping_ || now.hour == Hour::setup || !(people & now.in_play).empty()) return true;
+  const std::pair moment{static_cast<int>(now.round), now.hour == Hour::night};
+  if (std::exchange(watched_, moment) == moment) return true;
   if (!watching_ && !people.empty()) {
-    dialogue_.terminal().say(out_text(), Style::bold);
+    dialogue_.terminal().say(said(match_.course().out(match_.table())), Style::bold);
   }
   watching_ = true;
   const std::string skip = first_word(dialogue_.words(), "play.word.skip");
-  const Seat asker = people.count() == 1 ? *people : Seat::nobody;
-  const auto typed =
-      dialogue_.line(dialogue_.say("play.watch", {{"what", skip}}), asker, Looking::everyone);
+  const auto typed = dialogue_.line(dialogue_.say("play.watch", {{"what", skip}}), match_.person(),
+                                    Looking::everyone);
   if (!typed) return false;
   skipping_ = dialogue_.is_word(*typed, "skip");
   return true;
-}
-
-// The floor goes round, and each day somebody else begins.
-std::vector<Seat> Session::in_turn(Seats seats) const {
-  const unsigned count = static_cast<unsigned>(match_.standing().seats.count());
-  std::vector<Seat> turn;
-  for (unsigned i = 0; i < count; ++i) {
-    const Seat seat{static_cast<std::uint8_t>((i + match_.standing().round * 5U) % count)};
-    if (seats.has(seat)) turn.push_back(seat);
-  }
-  return turn;
-}
-
-// The person chooses until the game accepts it; a refusal says what would have been possible.
-bool Session::answer(Seat seat, unsigned lane, const Dialogue::Menu& menu, Looking looking) {
-  while (const Prompt* open = match_.open(lane, seat)) {
-    const Prompt prompt = *open;
-    const auto choice = dialogue_.choose(seat, prompt, menu, looking);
-    if (!choice) return false;
-    const Refusal refusal = match_.say({.choice = *choice, .seat = seat, .ask = prompt.ask});
-    if (refusal == Refusal::none) return true;
-    refuse(refusal, prompt);
-  }
-  return true;
-}
-
-void Session::pose(Seat seat, const Prompt& prompt, Hint hint, Looking looking) {
-  dialogue_.pose(question(seat, prompt), hint, looking);
-}
-
-void Session::refuse(Refusal refusal, const Prompt& prompt) {
-  dialogue_.terminal().say(refusal_text(refusal, prompt), Style::bad);
 }
 
 }  // namespace omerta::cli

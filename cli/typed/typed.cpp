@@ -16,4 +16,8 @@ bool is_one_of(std::string_view typed, std::string_view alternatives) {
   return word && all.find("|" + folded(typed) + "|") != all.npos;
 }
 
+bool means(const Words& words, const std::string& typed, std::string_view word) {
+  return is_one_of(typed, words.say("play.word." + std::string(word)));
+}
+
 }  // namespace omerta::cli

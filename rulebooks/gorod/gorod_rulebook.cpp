@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rulebooks/gorod/bots/bot.h"
+#include "rulebooks/gorod/presentation/course.h"
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
 #include "rulebooks/gorod/presentation/pages.h"
@@ -39,6 +41,8 @@ const Rulebook& gorod_rulebook() {
       .screen = gorod::screen,
       .public_screen = gorod::public_screen,
       .patience = gorod::patience,
+      .course = gorod::course(),
+      .bot = gorod::bot,
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,

@@ -4,7 +4,9 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/adjudicate/verdict.h"
+#include "rulebooks/mrakoszlap/bots/bot.h"
 #include "rulebooks/mrakoszlap/night/flights.h"
+#include "rulebooks/mrakoszlap/presentation/course.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/presentation/guide.h"
 #include "rulebooks/mrakoszlap/presentation/pages.h"
@@ -43,6 +45,8 @@ const Rulebook& mrakoszlap_rulebook() {
       .screen = mrakoszlap::screen,
       .public_screen = mrakoszlap::public_screen,
       .patience = mrakoszlap::patience,
+      .course = mrakoszlap::course(),
+      .bot = mrakoszlap::bot,
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrk.no-moderator",
       .deal = simulator::dealt_by_chance,

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rulebooks/spytown/bots/bot.h"
+#include "rulebooks/spytown/presentation/course.h"
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/presentation/pages.h"
@@ -37,6 +39,8 @@ const Rulebook& spytown_rulebook() {
       .screen = spytown::screen,
       .public_screen = spytown::public_screen,
       .patience = spytown::patience,
+      .course = spytown::course(),
+      .bot = spytown::bot,
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,

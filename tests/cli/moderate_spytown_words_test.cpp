@@ -1,7 +1,7 @@
 // What a game master of spytown may ask for at any time, and what is said to everyone without being
 // asked for.
-#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/spytown_evening.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {
 namespace {

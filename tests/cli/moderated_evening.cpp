@@ -5,11 +5,11 @@
 
 #include "cli/commands/heard.h"
 #include "engine/whole_game.h"
-#include "rulebooks/gorod/words/spoken.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/mrakoszlap/words/words.h"
-#include "rulebooks/spytown/words/spoken.h"
 #include "rulebooks/spytown/words/words.h"
+#include "tests/words/gorod_spoken.h"
+#include "tests/words/mrakoszlap_spoken.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {
 namespace {

@@ -216,13 +216,13 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
     return run(replay, ReplayRequest{.file = file, .as = as, .format = "view"}).out;
   };
   const std::string anna = view_of("Anna");
-  EXPECT_NE(anna.find("\"key\":\"play.mrak.list\",\"args\":{\"seats\":{\"seats\":[3]}}"),
+  EXPECT_NE(anna.find("\"key\":\"play.mrakoszlap.list\",\"args\":{\"seats\":{\"seats\":[3]}}"),
             std::string::npos)
       << anna;
   const std::string cyril = view_of("Cyril");
   EXPECT_NE(cyril.find("\"moment\":{\"key\":\"mrk.phase.night-calls\""), std::string::npos)
       << cyril;
-  EXPECT_EQ(cyril.find("play.mrak.list"), std::string::npos) << cyril;
+  EXPECT_EQ(cyril.find("play.mrakoszlap.list"), std::string::npos) << cyril;
   EXPECT_NE(cyril.find("\"ask\":\"tunnel-exit\""), std::string::npos) << cyril;
   EXPECT_NE(cyril.find("{\"choice\":4,\"label\":{\"key\":\"chair\""), std::string::npos) << cyril;
   EXPECT_EQ(cyril.find("{\"choice\":3,"), std::string::npos) << cyril;  // where it begins

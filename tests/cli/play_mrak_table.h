@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "tests/cli/play_script.h"
+#include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::cli::mrak {
 

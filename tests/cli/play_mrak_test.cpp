@@ -7,9 +7,9 @@
 #include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "tests/cli/play_mrak_table.h"
 #include "tests/cli/session.h"
+#include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::cli {
 namespace {
@@ -34,7 +34,7 @@ TEST(PlayMrakoszlap, EndsInEveryLanguageAtEveryTable) {
       wanted.setup.seats = seats;
       const Played played = type(wanted, patient(200, 20));
       ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
-      EXPECT_TRUE(says(played, sentence(language, "play.mrak.game")));
+      EXPECT_TRUE(says(played, sentence(language, "play.mrakoszlap.game")));
       EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
       EXPECT_TRUE(replayed(file).game().over()) << seed;
     }
@@ -146,7 +146,8 @@ TEST(PlayMrakoszlap, ShowsItsPagesAnywhere) {
     const Played played = type(wanted, lines);
     for (std::string_view key :
          {"play.help.title", "cli.heading.what-you-know", "cli.label.players",
-          "cli.heading.public-log", "play.mrak.course", "cli.heading.roles", "cli.heading.why"}) {
+          "cli.heading.public-log", "play.mrakoszlap.course", "cli.heading.roles",
+          "cli.heading.why"}) {
       EXPECT_TRUE(says(played, sentence(language, key))) << key;
     }
     EXPECT_TRUE(says(played, words.say("cli.play.saved", {{"file", file.path()}})));

@@ -9,14 +9,14 @@
 
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/rules/gorod.h"
-#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/rules/spytown.h"
-#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/newcomer.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"
+#include "tests/words/gorod_spoken.h"
+#include "tests/words/mrakoszlap_spoken.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {
 namespace {

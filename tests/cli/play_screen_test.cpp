@@ -105,7 +105,7 @@ TEST(TypedAhead, IsReadWhereNoPersonTypes) {
 TEST(Window, MayChangeItsSizeInTheGame) {
   const TestFile file;
   Newcomer newcomer{kept_in(file, "none"), {40, 100}};
-  const std::string course = Words::of(Language::en).say("play.rules.course");
+  const std::string course = Words::of(Language::en).say("play.gorod.course");
   for (const int columns : {100, 60, 45}) {
     newcomer.terminal().resize({40, columns});
     ASSERT_TRUE(newcomer.waits());

@@ -7,8 +7,8 @@
 
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/rules/gorod.h"
-#include "rulebooks/gorod/words/spoken.h"
 #include "tests/cli/play_script.h"
+#include "tests/words/gorod_spoken.h"
 
 namespace omerta::cli {
 namespace {

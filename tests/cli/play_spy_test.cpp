@@ -9,9 +9,9 @@
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "rulebooks/spytown/rules/setup.h"
-#include "rulebooks/spytown/words/spoken.h"
 #include "tests/cli/play_script.h"
 #include "tests/cli/session.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {
 namespace {
@@ -57,8 +57,8 @@ TEST(PlaySpytown, EndsInEveryLanguageAtEveryTable) {
       if (seed % 4 == 3) wanted.setup.preset = "children";
       const Played played = type(wanted, patient(90, 21));
       ASSERT_EQ(played.code, kFine) << seed << played.out << played.err;
-      const bool kids = !wanted.setup.preset.empty();
-      EXPECT_TRUE(says(played, sentence(language, kids ? "play.spy.game.kids" : "play.spy.game")));
+      const char* welcome = seed % 4 == 3 ? "play.spytown.game.kids" : "play.spytown.game";
+      EXPECT_TRUE(says(played, sentence(language, welcome)));
       EXPECT_TRUE(
           says(played,
                Words::of(language, "spytown").say("cli.heading.all-tokens", {{"extended", "no"}})))
@@ -180,9 +180,9 @@ TEST(PlaySpytown, ShowsItsPagesAnywhere) {
       lines.push_back(all.substr(0, all.find('|')));
     }
     const Played played = type(wanted, lines);
-    for (std::string_view key :
-         {"play.help.title", "cli.heading.what-you-know", "cli.label.players",
-          "cli.heading.public-log", "play.spy.course", "cli.heading.roles", "cli.heading.why"}) {
+    for (std::string_view key : {"play.help.title", "cli.heading.what-you-know",
+                                 "cli.label.players", "cli.heading.public-log",
+                                 "play.spytown.course", "cli.heading.roles", "cli.heading.why"}) {
       EXPECT_TRUE(says(played, sentence(language, key))) << key;
     }
     EXPECT_TRUE(says(played, words.say("cli.play.saved", {{"file", file.path()}})));
@@ -272,7 +272,7 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
   EXPECT_TRUE(says(type(wanted, {"chess", "2", "Tom"}), "Officers have come"));
   std::filesystem::remove(file.path());
   const auto usual = type(wanted, {"", "Tom"});
-  EXPECT_TRUE(says(usual, sentence(Language::en, "play.welcome.game")));
+  EXPECT_TRUE(says(usual, sentence(Language::en, "play.gorod.game")));
   EXPECT_TRUE(says(usual, "8 players sit down")) << "the game has begun";
   EXPECT_EQ(usual.code, kPlayed);
   std::filesystem::remove(file.path());

@@ -39,7 +39,7 @@ Talked talk_of(const std::string& rulebook, std::uint64_t seed) {
   Talked talked{flattened(spend(wanted, file, seed).out), {}};
   std::vector<std::string> keys = keys_of("play.say.", 14);
   for (const std::string& key : keys_of("play.talk.", 12)) keys.push_back(key);
-  for (const std::string& key : keys_of("play.mrak.defence.", 8)) keys.push_back(key);
+  for (const std::string& key : keys_of("play.mrakoszlap.defence.", 8)) keys.push_back(key);
   for (const std::string& key : keys) {
     const std::string quote = "“" + words.say(key) + "”";
     for (std::size_t at = 0; (at = talked.screen.find(quote, at)) != std::string::npos; ++at) {
@@ -72,7 +72,7 @@ void nothing_is_repeated_too_soon(const std::string& rulebook, const Talked& tal
     pool.emplace_back("play.say.7");
   }
   for (const Remark& remark : talked.said) {
-    const bool defence = remark.key.rfind("play.mrak.defence.", 0) == 0;
+    const bool defence = remark.key.rfind("play.mrakoszlap.defence.", 0) == 0;
     for (const std::string& other : defence ? std::vector<std::string>{} : pool) {
       const bool of_votes = other == "play.say.7" || other == "play.talk.12";
       const bool possible =
@@ -153,11 +153,11 @@ TEST(TalkOfPeople, WhatWasSaidStandsInTheLog) {
   const TestFile file;
   const Lines begin{
       "", "say Too early.", "", "I am the Agent # honestly", "say Dora lies.", "quit", "yes"};
-  const Played first = type(request(file, 2), begin);
+  const Played first = type(request(file, 3), begin);
   ASSERT_TRUE(says(first, "Tom: “I am the Agent # honestly”")) << first.out;
   EXPECT_FALSE(says(first, "Tom: “Too early.”"));
   EXPECT_TRUE(says(first, "There is no talk at this moment."));
-  const Played again = type(request(file, 2), {"log", "quit", "yes"});
+  const Played again = type(request(file, 3), {"log", "quit", "yes"});
   EXPECT_TRUE(says(again, "Tom: “I am the Agent # honestly”")) << again.out;
   EXPECT_TRUE(says(again, "Tom: “Dora lies.”")) << again.out;
 }
@@ -165,7 +165,7 @@ TEST(TalkOfPeople, WhatWasSaidStandsInTheLog) {
 TEST(TalkOfPeople, IsShortAndCanBeRead) {
   const TestFile file;
   const Lines lines{"", "", std::string(301, 'x'), "\x1b[2J", "say \xff", "say", "quit", "yes"};
-  const Played played = type(request(file, 2), lines);
+  const Played played = type(request(file, 3), lines);
   EXPECT_TRUE(says(played, "at most 300 characters")) << played.out;
   EXPECT_TRUE(says(played, "say and then your words")) << played.out;
   EXPECT_EQ(file.text().find("speak"), std::string::npos);

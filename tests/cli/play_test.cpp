@@ -44,7 +44,7 @@ TEST(Play, EndsInEveryLanguage) {
       const Played played = type(wanted, patient(60, 18));
       ASSERT_EQ(played.code, kFine) << seed;
       EXPECT_EQ(played.err, "");
-      EXPECT_TRUE(says(played, sentence(language, "play.welcome.game")));
+      EXPECT_TRUE(says(played, sentence(language, "play.gorod.game")));
       EXPECT_TRUE(says(played, sentence(language, "cli.heading.all-cards"))) << seed;
       EXPECT_TRUE(says(played, sentence(language, "cli.play.goodbye")));
       EXPECT_TRUE(replayed(file).game().over()) << seed;
@@ -143,7 +143,7 @@ TEST(Play, ShowsItsPagesAnywhere) {
     }
     const Played played = type(wanted, lines);
     for (std::string_view key : {"play.help.title", "cli.heading.what-you-know",
-                                 "cli.label.players", "cli.heading.public-log", "play.rules.course",
+                                 "cli.label.players", "cli.heading.public-log", "play.gorod.course",
                                  "cli.heading.roles", "cli.heading.why", "cli.why.later"}) {
       EXPECT_TRUE(says(played, sentence(language, key))) << key;
     }

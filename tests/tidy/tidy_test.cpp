@@ -101,6 +101,8 @@ Arrows from_presentation_up() {
   return {
       {"presentation/story", {"engine", "chronicle", "words"}},
       {"presentation/screen", {"engine", "words", "presentation/story"}},
+      {"presentation/course",
+       {"engine", "chance", "chronicle", "words", "presentation/story", "presentation/screen"}},
       {"presentation/script",
        {"engine", "chance", "chronicle", "words", "notation", "rulebooks", "presentation/story"}},
       {"presentation/setup", {"engine", "words", "notation", "rulebooks"}},
@@ -115,12 +117,13 @@ Arrows from_presentation_up() {
         "presentation/flights"}},
       {"rulebooks/presentation",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
-        "presentation/pace", "presentation/script", "presentation/setup", "presentation/catalogue",
-        "simulator", "rulebooks/rules", "rulebooks/simulation", "rulebooks/house", "rulebooks/text",
-        "rulebooks/words"}},
+        "presentation/pace", "presentation/course", "presentation/script", "presentation/setup",
+        "presentation/catalogue", "simulator", "rulebooks/rules", "rulebooks/bots",
+        "rulebooks/simulation", "rulebooks/house", "rulebooks/text", "rulebooks/words"}},
       {"rulebook",
-       {"rulebooks", "simulator", "rulebooks/rules", "rulebooks/simulation", "rulebooks/text",
-        "rulebooks/presentation", "rulebooks/night", "rulebooks/adjudicate"}},  // what one brings
+       {"rulebooks", "simulator", "rulebooks/rules", "rulebooks/bots", "rulebooks/simulation",
+        "rulebooks/text", "rulebooks/presentation", "rulebooks/night",
+        "rulebooks/adjudicate"}},  // what one brings
       {"registry", {"rulebooks", "rulebook"}},
       {"rulebooks/night",
        {"engine", "chronicle", "words", "notation", "presentation/flights", "rulebooks/rules",
@@ -164,6 +167,7 @@ Arrows beside_presentation() {
         "notation",
         "presentation/story",
         "presentation/screen",
+        "presentation/course",
         "presentation/script",
         "presentation/setup",
         "presentation/catalogue",
@@ -254,10 +258,7 @@ std::set<std::string> ids_of_rulebooks() {
 
 // What still names one: these go as soon as they need not. A folder stands for its files.
 const std::set<std::string>& still_naming_rulebooks() {
-  static const std::set<std::string> kStill{
-      "cli/play/gorod",   "cli/play/spytown",   "cli/play/mrakoszlap",
-      "cli/play/books.h", "cli/play/books.cpp",
-  };
+  static const std::set<std::string> kStill{};
   return kStill;
 }
 

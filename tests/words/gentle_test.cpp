@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/spoken.h"
 #include "tests/words/patterns.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::notation {
 namespace {
@@ -17,7 +17,8 @@ constexpr std::string_view kKids = ".kids";
 std::vector<std::string_view> own_keys(const Words& words) {
   std::vector<std::string_view> all = words.keys();
   std::erase_if(all, [](std::string_view key) {
-    return !key.starts_with("spy.") && (!key.starts_with("play.spy.") || key == "play.spy.game");
+    return !key.starts_with("spy.") &&
+           (!key.starts_with("play.spytown.") || key == "play.spytown.game");
   });
   return all;
 }

@@ -6,8 +6,8 @@
 
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/text/ids.h"
-#include "rulebooks/gorod/words/spoken.h"
 #include "tests/words/evening.h"
+#include "tests/words/gorod_spoken.h"
 
 namespace omerta::notation {
 namespace {

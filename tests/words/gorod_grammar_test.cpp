@@ -1,7 +1,7 @@
 // Spot checks where grammar is hard: plurals, lists, forms by number, editions, languages by name.
 #include <gtest/gtest.h>
 
-#include "rulebooks/gorod/words/spoken.h"
+#include "tests/words/gorod_spoken.h"
 
 namespace omerta::notation {
 namespace {

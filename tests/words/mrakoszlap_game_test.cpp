@@ -6,8 +6,8 @@
 
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/text/ids.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "tests/words/evening.h"
+#include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::notation {
 namespace {

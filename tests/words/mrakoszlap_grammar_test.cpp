@@ -3,7 +3,7 @@
 
 #include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
+#include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::notation {
 namespace {

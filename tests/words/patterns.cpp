@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
 
-#include "rulebooks/gorod/words/spoken.h"
+#include "tests/words/gorod_spoken.h"
 
 namespace omerta::notation {
 namespace {

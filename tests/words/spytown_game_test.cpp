@@ -6,9 +6,9 @@
 
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/text/ids.h"
-#include "rulebooks/spytown/words/spoken.h"
 #include "tests/words/evening.h"
 #include "tests/words/gentle.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::notation {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/spoken.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::notation {
 namespace {

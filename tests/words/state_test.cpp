@@ -5,11 +5,11 @@
 
 #include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/plan.h"
-#include "rulebooks/gorod/words/spoken.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
-#include "rulebooks/mrakoszlap/words/spoken.h"
 #include "rulebooks/spytown/rules/plan.h"
-#include "rulebooks/spytown/words/spoken.h"
+#include "tests/words/gorod_spoken.h"
+#include "tests/words/mrakoszlap_spoken.h"
+#include "tests/words/spytown_spoken.h"
 
 namespace omerta::notation {
 namespace {

@@ -34,7 +34,7 @@ std::set<std::string> literals_of_the_sources() {
   return found;
 }
 
-// "cli.help.exit-" + "2", "play.spy.course" + ".kids"
+// "cli.help.exit-" + "2", "play.spytown.course" + ".kids"
 bool is_asked_for(const std::string& key, const std::set<std::string>& literals) {
   if (literals.contains(key)) return true;
   if (key.ends_with(".kids") && is_asked_for(key.substr(0, key.size() - 5), literals)) return true;

@@ -1,6 +1,7 @@
 // Which part of a bot answers which question.
 #include "rulebooks/gorod/bots/bot.h"
 
+#include "bots/hands.h"
 #include "chance/draw.h"
 #include "rulebooks/gorod/bots/mind.h"
 
@@ -43,3 +44,24 @@ Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint
 }
 
 }  // namespace omerta::bots
+
+namespace omerta::gorod {
+
+std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
+                          std::span<const Event> heard, unsigned lane) {
+  const Prompt& prompt = *any.prompt(lane);
+  const View view = any.as<Gorod>();
+  const bool word = prompt.ask == ask::speak || prompt.ask == ask::support;
+  const bool declined = prompt.ask == ask::nominate && view.table.declined.has(view.seat);
+  if (word || declined) return {};
+  const bool points = prompt.stays == Stays::until_retired;  // GOR-MAFIA-2
+  const bots::Hand hand = bots::hand_of(view.seat, heard, fact::pointed,
+                                        {fact::call_opened, fact::sleepwalker_exposed});
+  if (points && !hand.may_move()) return {};
+  const Choice choice = bots::Bot{player.level, player.seed}.choose({view, heard}, prompt);
+  const Seat now = view.notes.pointing[index(view.seat)];
+  const bool same = points && hand.moves > 0 && choice == choice_of(now);
+  return same ? std::nullopt : std::optional{choice};
+}
+
+}  // namespace omerta::gorod

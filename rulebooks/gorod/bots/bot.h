@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::bots {
@@ -24,3 +24,11 @@ struct Bot {
 };
 
 }  // namespace omerta::bots
+
+namespace omerta::gorod {
+
+// The same for an empty chair: nothing, where the bot has nothing to say, too.
+std::optional<Choice> bot(const bots::Player& player, const AnyView& view,
+                          std::span<const Event> heard, unsigned lane);
+
+}  // namespace omerta::gorod

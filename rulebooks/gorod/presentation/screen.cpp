@@ -60,7 +60,8 @@ Messages knowledge(const story::Feed& feed) {
 }
 
 Message label(Ask what, Choice choice) {
-  if (choice == kPass) return "cli.menu.pass";
+  if (choice == kPass && what == ask::nominate) return "cli.menu.no-candidate";
+  if (choice == kPass) return what == ask::avenge ? "cli.menu.nobody" : "cli.menu.pass";
   const bool wordless = notation::gorod_book().is_wordless(what);
   return wordless ? Message{"cli.label.yes"} : chair(seat_of(choice));
 }
@@ -77,6 +78,50 @@ screen::Danger danger(Ask what) {
     case number::speak:
     case number::support: return screen::Danger::none;
     default: return screen::Danger::loses;
+  }
+}
+
+// GOR-DAY-2, -3  Each in turn. Whoever wishes to hear the others first may wait; with one candidate
+// there is nothing to choose (GOR-VOTE-2).
+void nominating(const Table& table, Seat seat, screen::Question& question) {
+  question.turn = screen::Turn::in_turn;
+  People standing;
+  for (unsigned i = 0; i < table.candidates; ++i) standing.push_back(table.candidate[i]);
+  if (!standing.empty())
+    question.beside.push_back({"play.gorod.candidates", {{"seats", standing}}});
+  const bool last = (table.in_play - table.nominated - table.declined - seat).empty();
+  if (!last) question.wait = "play.gorod.wait";
+  if (last && standing.size() == 1) {
+    question.beside.push_back({"play.gorod.one-candidate", {{"who", standing.front()}}});
+  }
+}
+
+// GOR-MAFIA-2  The hands of a clan may move as long as they do not agree.
+void pointing(const View& view, screen::Question& question) {
+  const Notes& notes = view.notes;
+  const Seat mine = notes.pointing[index(view.seat)];
+  question.stands = mine != Seat::nobody;
+  for (Seat other : (notes.awake_with & view.table.in_play) - view.seat) {
+    if (notes.pointing[index(other)] != mine) question.prompt = "play.keep";
+  }
+  if (!question.stands) question.prompt = {};
+}
+
+void in_its_manner(const View& view, screen::Question& question) {
+  switch (static_cast<number::Ask>(question.ask)) {
+    case number::nominate: return nominating(view.table, view.seat, question);
+    case number::vote_1:
+    case number::vote_2:  // GOR-VOTE-3
+      if (view.plan.setup.ballot == Ballot::open) question.turn = screen::Turn::in_turn;
+      return;
+    case number::avenge: question.turn = screen::Turn::in_turn; return;
+    case number::look:
+    case number::speak:
+    case number::support: return;
+    case number::victim_mafia:
+    case number::victim_yakuza:
+    case number::second_victim: pointing(view, question); [[fallthrough]];
+    default: question.timely = true; return;
   }
 }
 
@@ -103,6 +148,9 @@ Screen public_screen(const AnyTable& any, const Names&, const story::Feed&) {
     screen::Place place{seat, standing.in_play.has(seat), fate(view, seat)};
     place.votes =
         seats_where(standing.seats, [&](Seat s) { return view.table.ballots[index(s)] == seat; });
+    if (standing.hour == Hour::over) {
+      place.shown = {said::role_name(view.plan.setup.edition, view.table.shown[index(seat)])};
+    }
     now.circle.push_back(std::move(place));
   }
   now.about.push_back(unseen(view));
@@ -125,6 +173,7 @@ Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
                          danger(prompt.ask)};
   };
   now.questions = screen::questions(any, asked, label);
+  for (screen::Question& question : now.questions) in_its_manner(view, question);
   const auto awake = touches({view.plan, view.table});
   if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;

@@ -133,3 +133,16 @@ Seats on_trial(const mrakoszlap::Table& table) {
 
 }  // namespace mrak
 }  // namespace omerta::bots
+
+namespace omerta::mrakoszlap {
+
+std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
+                          std::span<const Event> heard, unsigned lane) {
+  const Prompt& prompt = *any.prompt(lane);
+  const View view = any.as<Mrakoszlap>();
+  const bool hand = prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
+  if (hand && !any.awaited(lane)) return {};
+  return bots::MrakBot{player.level, player.seed}.choose({view, heard}, prompt);
+}
+
+}  // namespace omerta::mrakoszlap

@@ -3,7 +3,7 @@
 #pragma once
 #include <optional>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::bots {
@@ -24,3 +24,11 @@ struct MrakBot {
 };
 
 }  // namespace omerta::bots
+
+namespace omerta::mrakoszlap {
+
+// The same for an empty chair: nothing, where the bot has nothing to say, too.
+std::optional<Choice> bot(const bots::Player& player, const AnyView& view,
+                          std::span<const Event> heard, unsigned lane);
+
+}  // namespace omerta::mrakoszlap

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "presentation/screen/questions.h"
+#include "rulebooks/mrakoszlap/presentation/questions.h"
 #include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/mrakoszlap/text/facts.h"
@@ -40,13 +41,13 @@ Message uses_left(const View& view, const story::Feed& feed, CardId card) {
   const Ask once = last_order(type);
   const bool used = (once != Ask{} && ordered(feed, once)) || is_spent(view.table, type) ||
                     Hand{view.notes.used}.has(card);
-  if (used) return "play.mrak.used";
+  if (used) return "play.mrakoszlap.used";
   if (type == Type::doctor && view.notes.offset != 0) {
     return {"mrk.fact.doctor-offset.you", {{"nights", said::nights_text(view.notes.offset)}}};
   }
-  if (type == Type::jozin) return {"play.mrak.left", {{"n", view.notes.mud}}};
+  if (type == Type::jozin) return {"play.mrakoszlap.left", {{"n", view.notes.mud}}};
   if (type != Type::blind_executioner) return {};
-  return {"play.mrak.left", {{"n", view.notes.pairs}}};
+  return {"play.mrakoszlap.left", {{"n", view.notes.pairs}}};
 }
 
 // MRK-DECK-7  New copies are beyond the deck: they come and go by what the seat was told.
@@ -90,32 +91,42 @@ Messages side(const View& view) {
   Messages lines{{"cli.know.wins-with",
                   {{"side", said::side_name(mafia ? Result::mafia : Result::citizens)}}}};
   const Seats others = view.notes.mafia - view.seat;
-  if (!others.empty()) lines.push_back({"play.mrak.partners", {{"seats", others}}});
-  People planned;
-  for (unsigned i = 0; i < view.notes.planned; ++i) {
-    if (view.table.in_play.has(view.notes.plan[i])) planned.push_back(view.notes.plan[i]);
-  }
-  if (!planned.empty()) lines.push_back({"play.mrak.list", {{"seats", planned}}});
+  if (!others.empty()) lines.push_back({"play.mrakoszlap.partners", {{"seats", others}}});
+  const Message agreed = council_list(view);
+  if (!agreed.empty()) lines.push_back(agreed);
   return lines;
+}
+
+// MRK-DEATH-3  The side and the hand, as they were dealt.
+void turn_up(const story::Feed& feed, screen::Place& place) {
+  Hand dealt{};
+  for (const Heard& heard : feed.heard()) {
+    const bool card = heard.event.fact == fact::revealed && heard.event.who == place.seat;
+    if (card) dealt |= Hand::of(static_cast<CardId>(heard.event.what));
+  }
+  place.shown = {said::side_name(dealt.has(Type::mafian) ? Result::mafia : Result::citizens)};
+  if (!place.in_play) place.shown.push_back("play.mrakoszlap.dead");
+  place.dealt = said::cards(dealt);
 }
 
 screen::Place place(const PublicView& view, const story::Feed& feed, Seat seat) {
   const Table& table = view.table;
   const bool in = table.in_play.has(seat);
-  screen::Place place{seat, in, in ? "play.table.in-play" : "play.mrak.dead"};
+  screen::Place place{seat, in, in ? "play.table.in-play" : "play.mrakoszlap.dead"};
   const auto mark = [&](Seats who, const char* key) {
     if (who.has(seat)) place.marks.push_back(key);
   };
   place.votes = table.in_favour[index(seat)];
   place.against = table.against[index(seat)];
-  mark(table.accused, "play.mrak.accused");
+  mark(table.accused, "play.mrakoszlap.accused");
   const Seats bound = table.equal != 0 ? Seats{} : table.in_play;
-  mark(table.silenced & bound, "play.mrak.silenced");
-  mark(table.banned & bound, "play.mrak.banned");
+  mark(table.silenced & bound, "play.mrakoszlap.silenced");
+  mark(table.banned & bound, "play.mrakoszlap.banned");
   for (const Heard& heard : feed.heard()) {
     if (heard.event.fact != fact::faction_shown || heard.event.who != seat) continue;
     place.marks.push_back(said::side_name(static_cast<Result>(heard.event.what)));
   }
+  if (table.phase == Phase::game_over) turn_up(feed, place);
   return place;
 }
 
@@ -139,23 +150,6 @@ Messages knowledge(const story::Feed& feed) {
     if (has(event.fact, Trait::kept)) know(heard.text);
   }
   return known;
-}
-
-screen::Danger danger(Ask what) {
-  switch (static_cast<number::Ask>(what)) {
-    case number::Ask::mafia_aim:
-    case number::Ask::shoot:
-    case number::Ask::snipe:
-    case number::Ask::release_bullet:
-    case number::Ask::use_power: return screen::Danger::kills;
-    case number::Ask::look:
-    case number::Ask::speak:
-    case number::Ask::prison_notice:
-    case number::Ask::spyglass_notice:
-    case number::Ask::mafia_plan:
-    case number::Ask::defence: return screen::Danger::none;
-    default: return screen::Danger::loses;
-  }
 }
 
 // MRK-CALL-7  The card that was called last, if cards are called aloud. The Matrix is called once
@@ -192,7 +186,7 @@ Screen public_screen(const AnyTable& any, const Names&, const story::Feed& feed)
   Screen now{.hour = standing.hour, .round = standing.round};
   now.moment = said::phase_name(view.table.phase);
   for (Seat seat : standing.seats) now.circle.push_back(place(view, feed, seat));
-  now.about.push_back("play.mrak.circle");
+  now.about.push_back("play.mrakoszlap.circle");
   now.winners = standing.winners;
   return now;
 }
@@ -203,14 +197,9 @@ Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
   now.side = side(view);
   now.hand = hand(view, feed);
   now.knows = knowledge(feed);
-  const auto asked = [&](const Prompt& prompt) {
-    return screen::Asked{notation::mrakoszlap_book().ask_name(prompt.ask),
-                         said::question(view, prompt), danger(prompt.ask)};
-  };
-  const auto label = [&](Ask what, Choice choice) {
-    return said::choice_name(view.plan, what, choice);
-  };
-  now.questions = screen::questions(any, asked, label);
+  now.questions = questions(any);
+  now.means = means(any);
+  now.pause = pause(any);
   const auto awake = touches({view.plan, view.table}, feed);
   if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;

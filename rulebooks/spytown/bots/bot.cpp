@@ -1,6 +1,7 @@
 // Which part of a bot answers which question of spytown.
 #include "rulebooks/spytown/bots/bot.h"
 
+#include "bots/hands.h"
 #include "chance/draw.h"
 #include "rulebooks/spytown/bots/mind.h"
 
@@ -63,3 +64,22 @@ Choice highest(SpyMind& mind, const Prompt& prompt, const Scores& scores, std::u
 }
 
 }  // namespace omerta::bots
+
+namespace omerta::spytown {
+
+std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
+                          std::span<const Event> heard, unsigned lane) {
+  const Prompt& prompt = *any.prompt(lane);
+  const View view = any.as<Spytown>();
+  const bool points = prompt.ask == ask::mafia_point;
+  const bool asked = lane != 0 || points || prompt.ask == ask::agent_look || any.awaited(lane);
+  const bots::Hand hand =
+      bots::hand_of(view.seat, heard, fact::pointed, {fact::phase_opened});  // SPY-MAFIA-4
+  if (!asked || (points && !hand.may_move())) return {};
+  const auto choice = bots::SpyBot{player.level, player.seed}.choose({view, heard}, prompt);
+  const Seat now = view.notes.pointing[index(view.seat)];
+  const bool same = points && hand.moves > 0 && choice == choice_of(now);
+  return same ? std::nullopt : choice;
+}
+
+}  // namespace omerta::spytown

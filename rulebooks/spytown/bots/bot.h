@@ -3,7 +3,7 @@
 #pragma once
 #include <optional>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "rulebooks/spytown/rules/spytown.h"
 
 namespace omerta::bots {
@@ -24,3 +24,11 @@ struct SpyBot {
 };
 
 }  // namespace omerta::bots
+
+namespace omerta::spytown {
+
+// The same for an empty chair: nothing, where the bot has nothing to say, too.
+std::optional<Choice> bot(const bots::Player& player, const AnyView& view,
+                          std::span<const Event> heard, unsigned lane);
+
+}  // namespace omerta::spytown

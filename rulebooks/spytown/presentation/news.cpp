@@ -1,6 +1,6 @@
 // What has happened in a game of spytown, as its game master says it and shows it; who holds what.
-#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/presentation/guide.h"
+#include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::spytown {

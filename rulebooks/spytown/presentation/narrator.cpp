@@ -1,31 +1,31 @@
-// From the public events of spytown to what a game master would say.
-#include "rulebooks/spytown/words/spoken.h"
-
+// What the program says of a game of spytown: from public events to what a game master would say.
 #include <algorithm>
 
-#include "cli/play/spytown/spytown.h"
+#include "presentation/course/talk.h"
+#include "rulebooks/spytown/presentation/course.h"
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/words/words.h"
 
-namespace omerta::cli {
+namespace omerta::spytown {
 namespace {
 
-using spytown::Phase;
-namespace fact = spytown::fact;
-namespace number = spytown::number;
+using course::Said;
+using Weight = Said::Weight;
+using Kind = Said::Kind;
 
-class Speaker {
+class Narrator {
  public:
-  Speaker(const SpyMatch& match, const Words& words)
-      : match_{match}, words_{words}, repertoire_{match.seed()} {}
+  explicit Narrator(const course::Telling& telling)
+      : telling_{telling}, plan_{telling.table.as<Spytown>().plan}, repertoire_{telling.seed} {}
 
-  std::vector<Spoken> speak(std::size_t from) {
-    const std::vector<Told>& told = match_.told();
+  std::vector<Said> narrate() {
+    const std::span<const Told> told = telling_.told;
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!told[i].to.is_everyone()) continue;
-      spytown::Spytown::learn(match_.plan(), table_, told[i].event);
+      Spytown::learn(plan_, table_, told[i].event);
       keep(told[i].event);
-      const std::vector<Spoken> talk = chatter(told[i].event, i);
-      if (i >= from) {
+      const std::vector<Said> talk = chatter(told[i].event, i);
+      if (i >= telling_.from) {
         hear(told[i].event, i);
         said_.insert(said_.end(), talk.begin(), talk.end());
       }
@@ -37,15 +37,8 @@ class Speaker {
   }
 
  private:
-  std::string name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
-
-  void add(std::string text, Style style, Spoken::Kind kind, Clause by) {
-    said_.push_back({std::move(text), style, kind, by, at_});
-  }
-
-  void sentence(const Event& event, Style style, Spoken::Kind kind = Spoken::Kind::sentence) {
-    add(notation::public_sentence(words_, match_.plan(), match_.names(), event, table_), style,
-        kind, event.by);
+  void sentence(const Event& event, Weight weight, Kind kind = Kind::sentence) {
+    said_.push_back({said::aloud(plan_, event, table_), kind, weight, event.by, at_});
   }
 
   static bool counts(const Event& event) {  // a ballot is over
@@ -68,24 +61,24 @@ class Speaker {
     flush();
     at_ = at;
     switch (static_cast<number::Fact>(event.fact)) {
-      case number::round_began: return sentence(event, Style::title, Spoken::Kind::heading);
+      case number::round_began: return sentence(event, Weight::usual, Kind::heading);
       case number::phase_opened: return phase(event);
-      case number::phase_closed: return sentence(event, Style::dim, Spoken::Kind::call);
-      case number::window_opened: return sentence(event, Style::dim);
+      case number::phase_closed: return sentence(event, Weight::aside, Kind::call);
+      case number::window_opened: return sentence(event, Weight::aside);
       case number::window_closed:
       case number::revealed: return;  // all together on the last page
       case number::spoke: return talk(event);
       case number::floor:
       case number::defended:
       case number::voted:
-      case number::card_removed: return sentence(event, Style::plain);
+      case number::card_removed: return sentence(event, Weight::brief);
       case number::named:
       case number::saved:
       case number::eliminated:
       case number::expelled:
-      case number::suspects: return sentence(event, Style::bold);
-      case number::game_over: return sentence(event, Style::good);
-      default: return sentence(event, Style::spoken);
+      case number::suspects: return sentence(event, Weight::strong);
+      case number::game_over: return sentence(event, Weight::last);
+      default: return sentence(event, Weight::usual);
     }
   }
 
@@ -98,27 +91,26 @@ class Speaker {
   void phase(const Event& event) {
     const Phase opened = static_cast<Phase>(event.what);
     if (opened == Phase::police_phase) {
-      return sentence(event, Style::title, Spoken::Kind::heading);
+      return sentence(event, Weight::usual, Kind::heading);
     }
     const bool night = opened < Phase::police_phase;
-    sentence(event, night ? Style::dim : Style::spoken,
-             night ? Spoken::Kind::call : Spoken::Kind::sentence);
+    sentence(event, night ? Weight::aside : Weight::usual, night ? Kind::call : Kind::sentence);
   }
 
   // SPY-POLICE-3  In the words that the record has kept.
   void talk(const Event& event) {
-    const std::string text = match_.text_of(at_);
+    const std::string text = telling_.spoken(at_);
     if (text.empty()) return;
-    add(words_.say("cli.play.said", {{"who", name(event.who)}, {"what", text}}), Style::plain,
-        Spoken::Kind::sentence, event.by);
+    const Message quote{"cli.play.said", {{"who", event.who}, {"what", text}}};
+    said_.push_back({quote, Kind::sentence, Weight::brief, event.by, at_});
   }
 
   // It is heard from the beginning, so that nobody repeats what has been said.
-  std::vector<Spoken> chatter(const Event& event, std::size_t at) {
+  std::vector<Said> chatter(const Event& event, std::size_t at) {
     const bool opens = event.fact == fact::phase_opened;
     if (!opens || static_cast<Phase>(event.what) != Phase::discussion) return {};
-    const Talk talk{words_, match_.names(), at, event.by};
-    return small_talk(talk, table_.in_game - match_.people(), repertoire_, grounds_);
+    const Seats bots = table_.in_game - telling_.people;
+    return course::small_talk({at, event.by}, bots, repertoire_, grounds_);
   }
 
   // SPY-VOTE-4, -16  Shown together, by those voted for, most votes first.
@@ -133,34 +125,25 @@ class Speaker {
     });
     for (Seat seat : candidates) {
       const Seats voters = voters_[index(seat)];
-      const auto names = seat_names(words_, match_.names(), voters);
-      const Args votes{{"who", name(seat)}, {"n", voters.count()}, {"seats", names}};
-      add(words_.say("play.votes", votes), Style::plain, Spoken::Kind::sentence,
-          clause::spy_vote_4);
+      const Message votes{"play.votes", {{"who", seat}, {"n", voters.count()}, {"seats", voters}}};
+      said_.push_back({votes, Kind::sentence, Weight::brief, clause::spy_vote_4, at_});
     }
     voters_ = {};
   }
 
-  const SpyMatch& match_;
-  const Words& words_;
-  spytown::Table table_{};
+  const course::Telling& telling_;
+  const Plan& plan_;
+  Table table_{};
   std::array<Seats, kSeats> voters_{};      // not yet read out
   std::array<Seats, kSeats> one_by_one_{};  // of the ballot that is on
-  Repertoire repertoire_;
-  Grounds grounds_;
-  std::vector<Spoken> said_;
+  course::Repertoire repertoire_;
+  course::Grounds grounds_;
+  std::vector<Said> said_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-std::vector<Spoken> spoken(const SpyMatch& match, const Words& words, std::size_t from) {
-  return Speaker{match, words}.speak(from);
-}
+std::vector<Said> narrate(const course::Telling& telling) { return Narrator{telling}.narrate(); }
 
-bool is_whispered(const Event& event) {
-  if (event.fact < fact::token_dealt) return false;
-  return event.by != clause::spy_deal_2 && event.by != clause::spy_card_6;
-}
-
-}  // namespace omerta::cli
+}  // namespace omerta::spytown

@@ -1,14 +1,17 @@
-// From public events to what a narrator would say.
-#include "rulebooks/gorod/words/spoken.h"
+// What the program says of a game of gorod: from public events to what a narrator would say.
+#include <array>
 
-#include "cli/play/gorod/gorod.h"
+#include "presentation/course/talk.h"
+#include "rulebooks/gorod/presentation/course.h"
 #include "rulebooks/gorod/rules/clauses.h"
+#include "rulebooks/gorod/words/words.h"
 
-namespace omerta::cli {
+namespace omerta::gorod {
 namespace {
 
-namespace fact = gorod::fact;
-namespace number = gorod::number;
+using course::Said;
+using course::Saying;
+using Weight = Said::Weight;
 
 // Said with a nomination, of the one who is nominated.
 constexpr std::array kSayings{Saying{"play.say.1"},
@@ -26,18 +29,18 @@ constexpr std::array kSayings{Saying{"play.say.1"},
                               Saying{"play.say.13"},
                               Saying{"play.say.14"}};
 
-class Speaker {
+class Narrator {
  public:
-  Speaker(const GorodMatch& match, const Words& words)
-      : match_{match}, words_{words}, repertoire_{match.seed()} {}
+  explicit Narrator(const course::Telling& telling)
+      : telling_{telling}, plan_{telling.table.as<Gorod>().plan}, repertoire_{telling.seed} {}
 
-  std::vector<Spoken> speak(std::size_t from) {
-    const std::vector<Told>& told = match_.told();
+  std::vector<Said> narrate() {
+    const std::span<const Told> told = telling_.told;
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (!told[i].to.is_everyone()) continue;
-      gorod::Gorod::learn(match_.plan(), table_, told[i].event);
+      Gorod::learn(plan_, table_, told[i].event);
       at_ = i;
-      if (i < from) {
+      if (i < telling_.from) {
         keep(told[i].event);
       } else {
         hear(told[i].event);
@@ -48,20 +51,14 @@ class Speaker {
   }
 
  private:
-  std::string name(Seat seat) const { return seat_name(words_, match_.names(), seat); }
-
-  void add(const Event& event, std::string text, Style style, Spoken::Kind kind) {
-    said_.push_back({std::move(text), style, kind, event.by, at_});
-  }
-
-  void sentence(const Event& event, Style style = Style::spoken) {
-    add(event, notation::public_sentence(words_, match_.plan(), match_.names(), event, table_),
-        style, Spoken::Kind::sentence);
+  void sentence(const Event& event, Weight weight = Weight::usual) {
+    said_.push_back(
+        {said::aloud(plan_, event, table_), Said::Kind::sentence, weight, event.by, at_});
   }
 
   // What lies before the place where we begin may still be needed for what follows.
   void keep(const Event& event) {
-    if (event.fact == fact::nominated && !match_.people().has(event.who)) remark();
+    if (event.fact == fact::nominated && !telling_.people.has(event.who)) remark();
     if (is_vote(event)) grounds_.vote = true;
     if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
     if (event.fact == fact::vote_opened) voters_ = {};
@@ -71,9 +68,11 @@ class Speaker {
   void flush() {
     read_ballots();
     if (silent_.empty()) return;
-    const auto names = seat_names(words_, match_.names(), silent_);
-    said_.push_back({words_.say("play.no-candidate-from", {{"seats", names}}), Style::dim,
-                     Spoken::Kind::sentence, clause::gor_day_3, at_});
+    said_.push_back({{"play.no-candidate-from", {{"seats", silent_}}},
+                     Said::Kind::sentence,
+                     Weight::aside,
+                     clause::gor_day_3,
+                     at_});
     silent_ = {};
   }
 
@@ -82,18 +81,22 @@ class Speaker {
     for (const Seat candidate : counted_) {
       const Seats voters = voters_[index(candidate)];
       const int votes = totals_[index(candidate)] > 0 ? totals_[index(candidate)] : voters.count();
-      said_.push_back(
-          {words_.say("play.votes", {{"who", name(candidate)},
-                                     {"n", votes},
-                                     {"seats", seat_names(words_, match_.names(), voters)}}),
-           Style::plain, Spoken::Kind::sentence, clause::gor_vote_4, at_});
+      said_.push_back({{"play.votes", {{"who", candidate}, {"n", votes}, {"seats", voters}}},
+                       Said::Kind::sentence,
+                       Weight::brief,
+                       clause::gor_vote_4,
+                       at_});
     }
     counted_.clear();
   }
 
   void heading(const Event& event) {
-    sentence(event, Style::title);
-    said_.back().kind = Spoken::Kind::heading;
+    sentence(event);
+    said_.back().kind = Said::Kind::heading;
+    const bool first = event.fact == fact::day_opened && event.much == 1;
+    if (first) {  // GOR-DAY-1
+      said_.push_back({"guide.day.clues", Said::Kind::talk, Weight::aside, event.by, at_});
+    }
   }
 
   void hear(const Event& event) {
@@ -105,16 +108,16 @@ class Speaker {
       case number::day_opened: return heading(event);
       case number::call_opened:
       case number::call_closed:
-        sentence(event, Style::dim);
-        said_.back().kind = Spoken::Kind::call;
+        sentence(event, Weight::aside);
+        said_.back().kind = Said::Kind::call;
         return;
       case number::nominated: return nominated(event);
-      case number::vote_opened: voters_ = {}; return sentence(event, Style::bold);
+      case number::vote_opened: voters_ = {}; return sentence(event, Weight::strong);
       case number::ballots: return ballots(event);
       case number::eliminated:
       case number::dawn:
-      case number::alibi_announced: return sentence(event, Style::bold);
-      case number::game_over: return sentence(event, Style::good);
+      case number::alibi_announced: return sentence(event, Weight::strong);
+      case number::game_over: return sentence(event, Weight::last);
       case number::card_shown: return;  // all together on the last page
       default: return sentence(event);
     }
@@ -127,10 +130,9 @@ class Speaker {
 
   // A bot says something with it.
   void nominated(const Event& event) {
-    sentence(event, Style::plain);
-    if (match_.people().has(event.who)) return;
-    const Talk talk{words_, match_.names(), 0, event.by};
-    said_.push_back(quoted(talk, event.who, remark()));
+    sentence(event, Weight::brief);
+    if (telling_.people.has(event.who)) return;
+    said_.push_back(course::quoted({at_, event.by}, event.who, remark()));
   }
 
   // GOR-VOTE-3  Open ballots are heard one by one; sealed ones are read out by candidate.
@@ -138,9 +140,9 @@ class Speaker {
     if (is_vote(event)) grounds_.vote = true;
     if (event.fact == fact::ballot) voters_[index(event.whom)] |= Seats::of(event.who);
     if (table_.standing.count() == 1) return;  // GOR-VOTE-2: there was nothing to choose
-    if (match_.plan().setup.ballot == gorod::Ballot::open) {
+    if (plan_.setup.ballot == Ballot::open) {
       if (event.fact != fact::ballot) return;
-      sentence(event, Style::plain);
+      sentence(event, Weight::brief);
       return;
     }
     if (event.fact == fact::total) totals_[index(event.who)] = event.much;
@@ -150,23 +152,21 @@ class Speaker {
     for (unsigned i = 0; i < table_.candidates; ++i) counted_.push_back(table_.candidate[i]);
   }
 
-  const GorodMatch& match_;
-  const Words& words_;
-  gorod::Table table_{};
+  const course::Telling& telling_;
+  const Plan& plan_;
+  Table table_{};
   std::array<Seats, kSeats> voters_{};
   std::array<int, kSeats> totals_{};
   std::vector<Seat> counted_;  // candidates whose ballots are being read
   Seats silent_{};
-  Repertoire repertoire_;
-  Grounds grounds_;
-  std::vector<Spoken> said_;
+  course::Repertoire repertoire_;
+  course::Grounds grounds_;
+  std::vector<Said> said_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-std::vector<Spoken> spoken(const GorodMatch& match, const Words& words, std::size_t from) {
-  return Speaker{match, words}.speak(from);
-}
+std::vector<Said> narrate(const course::Telling& telling) { return Narrator{telling}.narrate(); }
 
-}  // namespace omerta::cli
+}  // namespace omerta::gorod

@@ -1,12 +1,12 @@
 // Which names will do, and whom the bots are named after.
-#include "cli/play/names.h"
+#include "cli/typed/names.h"
 
 #include <algorithm>
 #include <array>
 
 #include "chance/dice.h"
-#include "cli/play/pages.h"
 #include "cli/typed/suggest.h"
+#include "cli/typed/typed.h"
 
 namespace omerta::cli {
 

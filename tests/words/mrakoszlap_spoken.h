@@ -1,5 +1,4 @@
-// The messages of mrakoszlap in a reader's language, for what still joins texts instead of drawing
-// values. The words are those of Words::of(language, "mrakoszlap").
+// The messages of mrakoszlap as tests read them: in a reader's language.
 #pragma once
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "words/seat_words.h"

@@ -1,13 +1,11 @@
-// What bots say when the talk is open, and what one hears besides what everyone does.
-#include "cli/play/spoken.h"
+// The sayings of the open talk, and the drawing of one that fits.
+#include "presentation/course/talk.h"
 
-#include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "engine/prompt.h"
 
-namespace omerta::cli {
+namespace omerta::course {
 namespace {
 
 constexpr int kTalkative = 3;  // how many bots say something
@@ -56,38 +54,24 @@ std::string_view Repertoire::draw(std::span<const Saying> sayings, const Grounds
 
 Seat Repertoire::speaker(Seats bots) { return seat_of(dice().one_of(bots.bits)); }
 
-std::vector<Spoken> small_talk(const Talk& talk, Seats bots, Repertoire& repertoire,
-                               const Grounds& grounds) {
-  std::vector<Spoken> said;
+Said quoted(const Moment& moment, Seat seat, std::string_view key) {
+  const Message words{std::string{key}};
+  return {{"cli.play.said", {{"who", seat}, {"what", words}}},
+          Said::Kind::talk,
+          Said::Weight::aside,
+          moment.by,
+          moment.at};
+}
+
+std::vector<Said> small_talk(const Moment& moment, Seats bots, Repertoire& repertoire,
+                             const Grounds& grounds) {
+  std::vector<Said> said;
   for (int i = 0; i < kTalkative && !bots.empty(); ++i) {
     const Seat seat = repertoire.speaker(bots);
     bots -= Seats::of(seat);
-    said.push_back(quoted(talk, seat, repertoire.draw(kTalk, grounds)));
+    said.push_back(quoted(moment, seat, repertoire.draw(kTalk, grounds)));
   }
   return said;
 }
 
-Spoken quoted(const Talk& talk, Seat seat, std::string_view key) {
-  const std::string who = seat_name(talk.words, talk.names, seat);
-  const std::string text = talk.words.say(key);
-  return {talk.words.say("cli.play.said", {{"who", who}, {"what", text}}), Style::dim,
-          Spoken::Kind::talk, talk.by, talk.at};
-}
-
-std::vector<Spoken> with_whispers(
-    const std::vector<Spoken>& aloud, const std::vector<Told>& told, std::size_t from, Seat seat,
-    const std::function<std::optional<std::string>(const Event&)>& whisper) {
-  std::vector<Spoken> own;
-  for (std::size_t i = from; i < told.size() && index(seat) < kSeats; ++i) {
-    const bool mine = !told[i].to.is_everyone() && told[i].to.seats().has(seat);
-    const auto text = mine ? whisper(told[i].event) : std::nullopt;
-    if (!text) continue;
-    own.push_back({*text, Style::secret, Spoken::Kind::call, told[i].event.by, i});
-  }
-  std::vector<Spoken> said;
-  std::merge(aloud.begin(), aloud.end(), own.begin(), own.end(), std::back_inserter(said),
-             [](const Spoken& a, const Spoken& b) { return a.at < b.at; });
-  return said;
-}
-
-}  // namespace omerta::cli
+}  // namespace omerta::course

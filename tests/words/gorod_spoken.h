@@ -1,5 +1,4 @@
-// The messages of gorod in a reader's language, for what still joins texts instead of drawing
-// values.
+// The messages of gorod as tests read them: in a reader's language.
 #pragma once
 #include "rulebooks/gorod/words/words.h"
 #include "words/seat_words.h"

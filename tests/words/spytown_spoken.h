@@ -1,5 +1,4 @@
-// The messages of spytown in a reader's language, for what still joins texts instead of drawing
-// values. The words are those of Words::of(language, "spytown").
+// The messages of spytown as tests read them: in a reader's language.
 #pragma once
 #include "rulebooks/spytown/words/words.h"
 #include "words/seat_words.h"

@@ -1,0 +1,41 @@
+// Asking empty chairs one after the other.
+#include "bots/stand_in.h"
+
+#include "chance/draw.h"
+
+namespace omerta::bots {
+
+Chairs::Chairs() {
+  for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
+}
+
+void Chairs::hear(Audience to, const Event& event) {
+  for (Feed& feed : feeds_) feed.hear(to, event);
+}
+
+std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
+                                const Player& player, Answering bot, Waited waited) {
+  const auto seats = static_cast<unsigned>(game.standing().seats.count());
+  const unsigned first = waited == Waited::for_it ? 0 : game.told() % seats;
+  for (unsigned i = 0; i < seats; ++i) {
+    const auto seat = static_cast<Seat>((first + i) % seats);
+    if (!empty.has(seat)) continue;
+    const AnyView view = game.any_view(seat);
+    for (unsigned lane = 0; lane < view.lanes(); ++lane) {
+      const Prompt* prompt = view.prompt(lane);
+      if (prompt == nullptr || view.awaited(lane) != (waited == Waited::for_it)) continue;
+      const auto choice = bot(player, view, chairs.heard(seat), lane);
+      if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
+    }
+  }
+  return {};
+}
+
+std::optional<Command> house(const AnyGame& game, const Player& player) {
+  const Prompt* prompt = game.prompt(0, Seat::nobody);
+  if (prompt == nullptr) return {};
+  chance::Dice dice{player.seed, 1 + std::uint64_t{game.told()}};
+  return chance::house_answer(dice, *prompt);
+}
+
+}  // namespace omerta::bots

@@ -1,0 +1,113 @@
+// gorod where the program runs it: the welcome, the pages, the end and the story.
+#include "rulebooks/gorod/presentation/course.h"
+
+#include "rulebooks/gorod/words/words.h"
+
+namespace omerta::gorod {
+namespace {
+
+Message welcome(const AnyTable&) { return "play.gorod.game"; }
+
+bool is_run_by_program(const AnyTable& table) {
+  return table.as<Gorod>().plan.setup.moderator_mode == ModeratorMode::digital;
+}
+
+bool is_news(const Event& event) {
+  return event.fact > fact::card_dealt && event.fact <= fact::no_shot_tonight;
+}
+
+bool is_explained(const Event& event) { return event.fact == fact::answer; }
+
+Message refused(const AnyTable&, Refusal refusal, const Prompt* open) {
+  return said::refusal(refusal, open);
+}
+
+List words(const AnyTable&) { return {}; }
+
+Message out(const AnyTable&) { return "cli.play.you-are-out"; }
+
+Messages rules(const AnyTable&) { return {"play.gorod.course"}; }
+
+std::vector<screen::HeldCard> cards(const AnyTable& table, const Names& names) {
+  const Setup& setup = table.as<Gorod>().plan.setup;
+  std::vector<screen::HeldCard> all;
+  for (unsigned i = 0; i < kRoles; ++i) {
+    if (setup.deck[i] == 0) continue;
+    const auto role = static_cast<Role>(i);
+    all.push_back({.names = {said::role_count(setup.edition, role, setup.deck[i])},
+                   .does = said::role_does(names, setup, role)});
+  }
+  return all;
+}
+
+Message all_cards(const AnyTable&) { return "cli.heading.all-cards"; }
+
+Messages sentences(const AnyTable& any, std::span<const Told> told) {
+  const Plan& plan = any.as<Gorod>().plan;
+  Messages all;
+  Table table{};
+  for (const Told& each : told) {
+    if (each.to.is_everyone()) Gorod::learn(plan, table, each.event);
+    all.push_back(said::logged(plan, each.event, table));
+  }
+  return all;
+}
+
+// GOR-MAFIA-2  Of the hands of a clan the story keeps the last.
+bool moved_later(std::span<const Told> told, EventId id) {
+  const Event& hand = told[id - 1].event;
+  for (std::size_t i = id; i < told.size(); ++i) {
+    const Event& later = told[i].event;
+    if (later.fact == fact::shot || later.fact == fact::no_shot) return false;
+    if (later.fact == fact::pointed && later.who == hand.who) return true;
+  }
+  return false;
+}
+
+bool is_recounted(std::span<const Told> told, EventId id) {
+  const Event& event = told[id - 1].event;
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::deck_announced:
+    case number::call_opened:
+    case number::call_closed:
+    case number::nominated:
+    case number::no_candidate:
+    case number::spoke:
+    case number::vote_opened:
+    case number::ballots:
+    case number::ballot:
+    case number::total:
+    case number::day_opened:
+    case number::mafia_appeared:
+    case number::card_dealt:
+    case number::card_shown: return false;
+    case number::pointed: return !moved_later(told, id);
+    default: return true;
+  }
+}
+
+}  // namespace
+
+const course::Course& course() {
+  static const course::Course kCourse{.title = "play.gorod.title",
+                                      .you = "play.gorod.you",
+                                      .welcome = welcome,
+                                      .most_people = kSeats,
+                                      .option = "moderator-mode",
+                                      .value = "digital",
+                                      .is_run_by_program = is_run_by_program,
+                                      .words = words,
+                                      .narrate = narrate,
+                                      .is_news = is_news,
+                                      .is_explained = is_explained,
+                                      .refusal = refused,
+                                      .out = out,
+                                      .rules = rules,
+                                      .cards = cards,
+                                      .all_cards = all_cards,
+                                      .sentences = sentences,
+                                      .is_recounted = is_recounted};
+  return kCourse;
+}
+
+}  // namespace omerta::gorod

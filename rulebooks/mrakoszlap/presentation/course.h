@@ -1,0 +1,10 @@
+// Games of mrakoszlap that the program runs: what is said, which pages there are, how it ends.
+#pragma once
+#include "presentation/course/course.h"
+
+namespace omerta::mrakoszlap {
+
+const course::Course& course();
+std::vector<course::Said> narrate(const course::Telling& telling);
+
+}  // namespace omerta::mrakoszlap

@@ -1,0 +1,142 @@
+// spytown where the program runs it: the welcome, the pages, the end and the story.
+#include "rulebooks/spytown/presentation/course.h"
+
+#include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/words/words.h"
+
+namespace omerta::spytown {
+namespace {
+
+Message welcome(const AnyTable& table) {  // SPY-KIDS-5
+  return said::worded(table.as<Spytown>().plan.setup, "play.spytown.game");
+}
+
+bool is_run_by_program(const AnyTable& table) { return !table.as<Spytown>().plan.human(); }
+
+// What a seat has not read on its own token and card.
+bool is_news(const Event& event) {
+  if (event.fact < fact::token_dealt) return false;
+  return event.by != clause::spy_deal_2 && event.by != clause::spy_card_6;
+}
+
+bool is_explained(const Event& event) {
+  return event.fact == fact::token_seen || event.fact == fact::recruited;
+}
+
+Message refused(const AnyTable& table, Refusal refusal, const Prompt* open) {
+  return said::refusal(table.as<Spytown>().plan, refusal, open);
+}
+
+List words(const AnyTable& table) {
+  return table.as<Spytown>().plan.extended() ? List{"card", "say"} : List{"say"};
+}
+
+Message out(const AnyTable& table) {  // SPY-TABLE-3
+  return said::reminder_of_silence(table.as<Spytown>().plan.setup);
+}
+
+Messages rules(const AnyTable& table) {
+  const Plan& plan = table.as<Spytown>().plan;
+  Messages all{said::worded(plan.setup, "play.spytown.course")};
+  const bool skip = plan.setup.small_game_round1_mafia == Round1Mafia::skip;
+  if (plan.small()) {  // SPY-SMALL-2 to -6
+    all.push_back(said::worded(plan.setup, "spy.guide.small.say", {{"skip", yes(skip)}}));
+  }
+  if (plan.large_game != 0) all.push_back(said::worded(plan.setup, "spy.guide.large.say"));
+  return all;  // SPY-LARGE-2
+}
+
+std::vector<screen::HeldCard> cards(const AnyTable& table, const Names&) {
+  const Plan& plan = table.as<Spytown>().plan;
+  std::vector<screen::HeldCard> all;
+  for (unsigned i = 0; i < kTokens; ++i) {
+    const auto token = static_cast<Token>(i);
+    if (plan.tokens[i] == 0) continue;
+    all.push_back({.names = {said::token_count(plan.setup, token, plan.tokens[i])},
+                   .does = said::token_does(plan, token)});
+  }
+  for (unsigned i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    if (plan.cards[i] == 0) continue;
+    all.push_back({.names = {said::card_name(plan.setup, card)},
+                   .does = said::card_does(plan.setup, card),
+                   .traits = {said::card_symbols(plan.setup, card)}});
+  }
+  return all;
+}
+
+Message all_cards(const AnyTable& table) {
+  return {"cli.heading.all-tokens", {{"extended", yes(table.as<Spytown>().plan.extended())}}};
+}
+
+Messages sentences(const AnyTable& any, std::span<const Told> told) {
+  const Plan& plan = any.as<Spytown>().plan;
+  Messages all;
+  Table table{};
+  for (const Told& each : told) {
+    if (each.to.is_everyone()) Spytown::learn(plan, table, each.event);
+    all.push_back(said::logged(plan, each.event, table));
+  }
+  return all;
+}
+
+// SPY-MAFIA-4  Of the hands the story keeps the last.
+bool moved_later(std::span<const Told> told, EventId id) {
+  const Event& hand = told[id - 1].event;
+  for (std::size_t i = id; i < told.size(); ++i) {
+    const Event& later = told[i].event;
+    if (later.fact == fact::phase_closed) return false;
+    if (later.fact == fact::pointed && later.who == hand.who) return true;
+  }
+  return false;
+}
+
+bool is_recounted(std::span<const Told> told, EventId id) {
+  const Event& event = told[id - 1].event;
+  switch (static_cast<number::Fact>(event.fact)) {
+    case number::tokens_announced:
+    case number::cards_announced:
+    case number::phase_opened:
+    case number::phase_closed:
+    case number::window_opened:
+    case number::window_closed:
+    case number::spoke:
+    case number::ballots:
+    case number::ballot:
+    case number::voted:
+    case number::floor:
+    case number::defended:
+    case number::waived:
+    case number::card_removed:
+    case number::token_dealt:
+    case number::card_dealt:
+    case number::revealed: return false;
+    case number::pointed: return !moved_later(told, id);
+    default: return true;
+  }
+}
+
+}  // namespace
+
+const course::Course& course() {
+  static const course::Course kCourse{.title = "play.spytown.title",
+                                      .you = "play.spytown.you",
+                                      .welcome = welcome,
+                                      .option = "gm-mode",
+                                      .value = "app",
+                                      .is_run_by_program = is_run_by_program,
+                                      .words = words,
+                                      .narrate = narrate,
+                                      .is_news = is_news,
+                                      .is_explained = is_explained,
+                                      .refusal = refused,
+                                      .out = out,
+                                      .rules = rules,
+                                      .cards = cards,
+                                      .all_cards = all_cards,
+                                      .sentences = sentences,
+                                      .is_recounted = is_recounted};
+  return kCourse;
+}
+
+}  // namespace omerta::spytown
