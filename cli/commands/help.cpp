@@ -13,7 +13,7 @@ struct Subcommand {
   std::string_view example;
 };
 
-constexpr std::array<Subcommand, 12> kSubcommands{{
+constexpr std::array<Subcommand, 13> kSubcommands{{
     {"play", "omerta play --seats 8"},
     {"moderate", "omerta moderate friday.omerta"},
     {"serve", "omerta serve"},
