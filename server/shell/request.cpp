@@ -72,7 +72,8 @@ RequestReader::~RequestReader() = default;
 
 RequestReader::State RequestReader::take(std::string_view bytes) {
   read_ += bytes;
-  return parse();
+  if (state_ == State::more) state_ = parse();  // a parser that has decided is not asked again
+  return state_;
 }
 
 RequestReader::State RequestReader::parse() {

@@ -40,6 +40,7 @@ class RequestReader {
   State parse();
   std::size_t head_bytes_;
   std::string read_;
+  State state_ = State::more;
   std::unique_ptr<Parser> parser_;
 };
 

