@@ -126,6 +126,7 @@ void fields(Io& io, Move& a) {
 template <class Io>
 void fields(Io& io, Start& a) {
   io("key", a.key);
+  io("dealt", a.dealt);
 }
 template <class Io>
 void fields(Io& io, Play& a) {

@@ -76,6 +76,7 @@ struct Move {  // a place to another device
 // --- the game ------------------------------------------------------------------------------------
 struct Start {
   Key key{};
+  std::vector<int> dealt;  // by hand, in the rulebook's order; empty: by the key
 };
 struct Play {  // what was answered, and what chance and the clock said to it
   std::vector<Command> commands;

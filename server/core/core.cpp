@@ -122,6 +122,7 @@ class Core::Rooms {
     std::int64_t since = 0;
     std::int64_t heard = 0;  // when it last sent anything
     Allowance allowance;
+    Allowance idling;  // beats that carry nothing
     bool closing = false;
   };
 
@@ -163,7 +164,8 @@ class Core::Rooms {
     auto frame = read_frame(received.text);
     const bool beat = frame && std::holds_alternative<Pulse>(*frame);
     const bool idle = beat && !std::get<Pulse>(*frame).carried;
-    if (!idle && !guest.allowance.take(now.steady)) {
+    Allowance& allowance = idle ? guest.idling : guest.allowance;
+    if (!allowance.take(now.steady)) {
       guest.closing = true;
       out.push_back(Close{received.connection, Closing::policy});
       return;
@@ -264,6 +266,7 @@ class Core::Rooms {
   }
 
   bool may_guess(const Guest& guest, Now now) {
+    if (now.steady / 60'000 != all_guesses_.minute) guesses_.clear();
     return guesses_[guest.address].may(now.steady, kWrongCodesAMinute) &&
            all_guesses_.may(now.steady, kAllWrongCodesAMinute);
   }

@@ -149,11 +149,13 @@ Read pulse(const json::object& object) {
   const json::value* beat = object.if_contains("k");
   const json::value* carried = object.if_contains("in");
   if (beat == nullptr || carried == nullptr) return Failed{"missing-field"};
+  if (object.size() != 3) return Failed{"unknown-field"};
   json::error_code error;
   frame.beat = beat->to_number<std::uint64_t>(error);
   if (error) return Failed{"wrong-value"};
   if (carried->is_null()) return ClientFrame{frame};
   if (!carried->is_object()) return Failed{"wrong-value"};
+  if (carried->get_object().size() != 2) return Failed{"unknown-field"};
   auto asked = asked_in(carried->get_object());
   if (!asked) return Failed{asked.error()};
   frame.carried = std::move(*asked);
@@ -167,6 +169,7 @@ Read frame_in(json::object& object) {
   reader("t", kind);
   if (kind == "b") return pulse(object);
   if (kind == "cmd") {
+    if (object.size() != 3) return Failed{"unknown-field"};
     auto asked = asked_in(object);
     if (!asked) return Failed{asked.error()};
     return ClientFrame{std::move(*asked)};
@@ -174,7 +177,7 @@ Read frame_in(json::object& object) {
   if (kind == "hello") return hello(object);
   if (kind == "create") return create(reader);
   if (kind == "join") return enter(reader);
-  if (kind == "places") return ClientFrame{WherePlaced{}};
+  if (kind == "places") return filled(reader, WherePlaced{}, [](const WherePlaced&) {});
   if (kind == "take-over") {
     return filled(reader, TakeOver{}, [&](TakeOver& frame) {
       reader("code", frame.code);
@@ -208,10 +211,11 @@ std::string padded(std::string frame, std::size_t bytes) {
   return frame;
 }
 
-std::string padded_to_steps(std::string frame, std::size_t step) {
+std::string padded_to_steps(std::string frame, std::size_t own, std::size_t step) {
   constexpr std::size_t kRoomForPad = 16;
-  const std::size_t steps = (frame.size() + kRoomForPad + step - 1) / step;
-  return padded(std::move(frame), steps * step);
+  const std::size_t steps = (own + kRoomForPad + step - 1) / step;
+  const std::size_t bytes = frame.size() - own + steps * step;
+  return padded(std::move(frame), bytes);
 }
 
 std::string digits16(std::uint64_t number) {

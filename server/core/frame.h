@@ -69,7 +69,8 @@ tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);
 
 // With a field that makes it exactly so long; a frame that is longer stays as it is.
 std::string padded(std::string frame, std::size_t bytes);
-std::string padded_to_steps(std::string frame, std::size_t step);
+// So that of so many bytes in it, which are nobody else's business, only the steps show.
+std::string padded_to_steps(std::string frame, std::size_t own, std::size_t step);
 
 std::string digits16(std::uint64_t number);  // always sixteen
 std::optional<std::uint64_t> number16(std::string_view digits);

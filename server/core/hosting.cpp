@@ -29,7 +29,13 @@ std::string entries_json(const Stream& stream, std::uint64_t after) {
   return text + ']';
 }
 
-std::string quoted(std::string_view text) {
+// What changes nothing about who is there and what is chosen.
+bool is_in_game(const Action& action) {
+  return std::holds_alternative<Play>(action) || std::holds_alternative<Tap>(action) ||
+         std::holds_alternative<Say>(action);
+}
+
+std::string json_text(std::string_view text) {
   return json::serialize(json::value(json::string_view{text.data(), text.size()}));
 }
 
@@ -56,17 +62,31 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
 }
 
 Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
+  const Stage before = room_.stage();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
+  room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
+  clock_moved_ = std::holds_alternative<Extend>(row.action);
   std::string body = written(row);
   known_[key_of(id)] = digest(body);
   at_ = std::max(at_, now.wall);
   ++number_;
   out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
+  if (const auto* leave = std::get_if<Leave>(&row.action)) let_go(leave->place);
   set_clock(now);
   publish(now, out);
   if (room_.stage() == Stage::game && !next_beat_) next_beat_ = now.steady + settings_.beat;
   return kDone;
+}
+
+// Whoever was connected to a place that is no more.
+void Hosting::let_go(PlaceId place) {
+  left_at_.erase(place);
+  away_.erase(place);
+  const auto found = links_.find(place);
+  if (found == links_.end()) return;
+  pending_.push_back({number_, Close{found->second.connection, Closing::not_yours}});
+  links_.erase(found);
 }
 
 Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
@@ -120,7 +140,7 @@ Value Hosting::room_value() const {
   std::string all = "[";
   for (const setup::Complaint& each : room_.judged().complaints) {
     if (all.size() > 1) all += ',';
-    all += R"({"code":)" + quoted(each.code) + R"(,"warning":)" +
+    all += R"({"code":)" + json_text(each.code) + R"(,"warning":)" +
            (each.weight == setup::Complaint::Weight::warning ? "true" : "false") + R"(,"text":)" +
            wire::encoded(each.text) + '}';
   }
@@ -132,14 +152,14 @@ Value Hosting::room_value() const {
                                    {"pace", manners.pace},
                                    {"talk", manners.talk},
                                    {"level", manners.level}});
-  return {{"code", quoted(room_.code())},
-          {"stage", quoted(kStages[static_cast<std::size_t>(room_.stage())])},
+  return {{"code", json_text(room_.code())},
+          {"stage", json_text(kStages[static_cast<std::size_t>(room_.stage())])},
           {"host", std::to_string(room_.host())},
           {"locked", room_.locked() ? "true" : "false"},
           {"places", json::serialize(places)},
           {"order", json::serialize(order)},
-          {"rulebook", quoted(room_.chosen().rulebook)},
-          {"edition", quoted(room_.judged().chosen.edition)},
+          {"rulebook", json_text(room_.chosen().rulebook)},
+          {"edition", json_text(room_.judged().chosen.edition)},
           {"complaints", all + ']'},
           {"deck", wire::encoded(room_.judged().deck)},
           {"manners", manners_json},
@@ -161,7 +181,13 @@ Value Hosting::own_value(PlaceId id) const {
   const Table* table = room_.table();
   const Place* place = room_.place(id);
   if (table == nullptr || place == nullptr || place->seat == Seat::nobody) return {};
-  Value all = fields_of(wire::encoded(table->screen(place->seat)));
+  screen::Screen shown = table->screen(place->seat);
+  shown.moment = {};  // what everyone sees is not written only to be left out
+  shown.circle.clear();
+  shown.about.clear();
+  shown.holds.clear();
+  shown.aims.clear();
+  Value all = fields_of(wire::encoded(shown));
   std::erase_if(all, [](const ValueField& field) {
     return field.name != "side" && field.name != "hand" && field.name != "knows" &&
            field.name != "reminders" && field.name != "questions" && field.name != "decoy";
@@ -181,13 +207,14 @@ std::string Hosting::clock_json(Now now) const {
 
 // --- what everybody is sent ----------------------------------------------------------------------
 void Hosting::publish(Now now, Outputs& out) {
-  Value room = room_value();
+  Value room = room_moved_ ? room_value() : sent_room_;
   const bool moved = shown_ != game_point();  // else every screen is as it was
   Value open = moved ? open_value() : sent_open_;
   const Value fresh_room = changed(sent_room_, room);
   const Value fresh_open = changed(sent_open_, open);
   const Stream& stream = room_.open();
-  if (!fresh_room.empty() || !fresh_open.empty() || told_open_ != stream.size()) {
+  const bool news = !fresh_room.empty() || !fresh_open.empty() || told_open_ != stream.size();
+  if (news || clock_moved_) {
     send_all(R"({"t":"ev","p":)" + std::to_string(stream.size()) + R"(,"hp":")" +
                  digits16(stream.hash()) + R"(","e":)" + entries_json(stream, told_open_) +
                  R"(,"room":)" + written(fresh_room) + R"(,"pub":)" + written(fresh_open) +
@@ -198,6 +225,8 @@ void Hosting::publish(Now now, Outputs& out) {
   sent_open_ = std::move(open);
   told_open_ = stream.size();
   shown_ = game_point();
+  room_moved_ = clock_moved_ = false;
+  if (room_.stage() == Stage::lobby) return;  // nobody has anything of his own
   for (auto& [place, link] : links_) {
     if (moved || link.told != room_.own(place).size()) whisper_news(place, link);
   }
@@ -229,8 +258,8 @@ void Hosting::acknowledge(PlaceId place, const Asked& asked, By by, Refused refu
   if (found == links_.end()) return;
   const std::string id = hex(asked.id.data(), asked.id.size());
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
-                                              : R"(,"ok":false,"why":)" + quoted(refused) + '}';
-  if (by == By::beat) {
+                                              : R"(,"ok":false,"why":)" + json_text(refused) + '}';
+  if (by == By::beat && next_beat_) {
     found->second.whispers.push_back({number_, R"({"ack":")" + id + '"' + outcome + '\n'});
   } else {
     reply(found->second.connection, R"({"t":"ack","cid":")" + id + '"' + outcome, out);
@@ -253,15 +282,19 @@ std::string Hosting::snapshot(PlaceId place, const Link& link, const std::option
   const auto last = [](const Stream& stream) {
     return stream.size() - std::min<std::uint64_t>(stream.size(), kLogInSnapshot);
   };
-  const std::string seat = seat_json(place);
-  return std::string{R"({"t":")"} + (known ? "resume" : "snap") + R"(","place":)" +
-         std::to_string(place) + R"(,"seat":)" + seat + R"(,"p":)" + std::to_string(open.size()) +
-         R"(,"hp":")" + digits16(open.hash()) + R"(","q":)" + std::to_string(own.size()) +
-         R"(,"hq":")" + digits16(own.hash()) + R"(","e":)" +
-         entries_json(open, known ? have->p : last(open)) + R"(,"pe":)" +
-         entries_json(own, known ? have->q : last(own)) + R"(,"room":)" + written(sent_room_) +
-         R"(,"pub":)" + written(sent_open_) + R"(,"own":)" + written(link.own) + R"(,"clock":)" +
-         clock_json(now) + R"(,"beat":)" + std::to_string(settings_.beat) + '}';
+  const std::string counted = std::to_string(own.size());
+  const std::string heard = entries_json(own, known ? have->q : last(own));
+  const std::string shown = written(link.own);
+  std::string frame = std::string{R"({"t":")"} + (known ? "resume" : "snap") + R"(","place":)" +
+                      std::to_string(place) + R"(,"seat":)" + seat_json(place) + R"(,"p":)" +
+                      std::to_string(open.size()) + R"(,"hp":")" + digits16(open.hash()) +
+                      R"(","q":)" + counted + R"(,"hq":")" + digits16(own.hash()) + R"(","e":)" +
+                      entries_json(open, known ? have->p : last(open)) + R"(,"pe":)" + heard +
+                      R"(,"room":)" + written(sent_room_) + R"(,"pub":)" + written(sent_open_) +
+                      R"(,"own":)" + shown + R"(,"clock":)" + clock_json(now) + R"(,"beat":)" +
+                      std::to_string(settings_.beat) + '}';
+  return padded_to_steps(std::move(frame), counted.size() + heard.size() + shown.size(),
+                         kSnapshotStep);
 }
 
 void Hosting::attach(Connection connection, PlaceId place, const std::optional<Have>& have, Now now,
@@ -273,7 +306,8 @@ void Hosting::attach(Connection connection, PlaceId place, const std::optional<H
   }
   left_at_.erase(place);
   const Table* table = room_.table();
-  if (table == nullptr || !table->is_secret()) away_.erase(place);
+  const bool secret = table != nullptr && table->is_secret();
+  if (!secret && !room_.is_out(*room_.place(place)) && away_.erase(place) > 0) room_moved_ = true;
   publish(now, out);  // the others see who has come
   Link& link = links_[place];
   link.connection = connection;
@@ -281,7 +315,7 @@ void Hosting::attach(Connection connection, PlaceId place, const std::optional<H
   link.told = room_.own(place).size();
   link.game = room_.games();
   link.whispers.clear();
-  reply(connection, padded_to_steps(snapshot(place, link, have, now), kSnapshotStep), out);
+  reply(connection, snapshot(place, link, have, now), out);
 }
 
 bool Hosting::is_attached(Connection connection, PlaceId place) const {

@@ -70,12 +70,12 @@ class Hosting {
     PlaceId place = kNoPlace;
     Asked asked;
     CommandId id{};
-    By by = By::beat;
     std::size_t arrived = 0;
   };
 
   // --- hosting.cpp: rows, frames, streams
   Refused commit(const Row& row, const CommandId& id, Now now, Outputs& out);
+  void let_go(PlaceId place);
   void publish(Now now, Outputs& out);
   void whisper_news(PlaceId place, Link& link);
   void send(Connection connection, Frame frame, Outputs& out);
@@ -104,9 +104,11 @@ class Hosting {
   void beat(Now now, Outputs& out);
   void let_kept_act(Now now, Outputs& out);
   void release_held(Now now, Outputs& out);
+  bool play_held(Now now, Outputs& out);  // whether anything happened
   void let_bots_act(Now now, Outputs& out);
   void look_who_is_there(Now now, Outputs& out);
   void send_beats(Outputs& out);
+  bool has_whispers() const;
   void time_up(Now now, Outputs& out);
   void set_clock(Now now);
   std::int64_t patience() const;
@@ -126,6 +128,8 @@ class Hosting {
   std::set<PlaceId> away_;  // as it is shown
   std::vector<Kept> kept_;
   std::map<PlaceId, Moving> moving_;
+  bool room_moved_ = true;    // since it was sent
+  bool clock_moved_ = false;  // though the table waits for the same
   Value sent_room_;
   Value sent_open_;
   std::pair<int, std::size_t> shown_;  // the point of the game it was made from
@@ -136,7 +140,8 @@ class Hosting {
   std::int64_t lasts_ = 0;  // how long the time is that is running
   int clocked_ = -1;        // the moment the clock was set for
   int extended_ = 0;
-  int wide_ = 0;  // beats that are still wide
+  int wide_ = 0;        // beats that are still wide
+  int last_beats_ = 0;  // that come after a game
   std::optional<std::int64_t> left_when_paused_;
 };
 

@@ -6,11 +6,13 @@
 #include "server/core/fields.h"
 #include "server/core/hosting.h"
 #include "server/core/limits.h"
+#include "server/core/name.h"
 
 namespace omerta::server {
 namespace {
 
-constexpr int kWideBeats = 1;  // after everybody has been asked something new
+constexpr int kWideBeats = 1;   // after everybody has been asked something new
+constexpr int kLastBeats = 10;  // after a game: what was said last in it has to arrive
 
 std::string escaped(std::string_view text) {
   const std::string quoted =
@@ -35,6 +37,18 @@ bool is_for_devices(const Action& action) {
          !std::holds_alternative<Move>(action);
 }
 
+// What was typed, as it is kept; what cannot be kept stays, and the room refuses it.
+Action as_kept(Action action) {
+  if (auto* say = std::get_if<Say>(&action)) {
+    say->text = usable_saying(say->text).value_or(say->text);
+  } else if (auto* rename = std::get_if<Rename>(&action)) {
+    rename->name = usable_name(rename->name).value_or(rename->name);
+  } else if (auto* join = std::get_if<Join>(&action)) {
+    join->name = usable_name(join->name).value_or(join->name);
+  }
+  return action;
+}
+
 }  // namespace
 
 CommandId Hosting::own_id() const {
@@ -53,7 +67,7 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
   const Table* table = room_.table();
   const bool in_game = room_.stage() == Stage::game && table != nullptr;
   if (in_game && table->is_secret()) {  // all at the beat, in the order of the seats
-    kept_.push_back({place, asked, id, by, kept_.size()});
+    kept_.push_back({place, asked, id, kept_.size()});
     return;
   }
   acknowledge(place, asked, by, decide(place, asked, id, now, out), out);
@@ -63,6 +77,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
                         Outputs& out) {
   const std::string key{id.begin(), id.end()};
   if (known_.contains(key)) return kDone;  // it was taken before
+  if (room_.place(place) == nullptr) return "no-place";
   if (const auto* answering = std::get_if<Answering>(&asked.wish)) {
     return answer(place, *answering, id, now, out);
   }
@@ -81,7 +96,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   if (!is_for_devices(*action)) {
     return "not-allowed";
   }
-  return commit({place, *action}, id, now, out);
+  return commit({place, as_kept(*action)}, id, now, out);
 }
 
 Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
@@ -173,7 +188,10 @@ bool Hosting::may_show() const {
 // --- the beat ------------------------------------------------------------------------------------
 void Hosting::wake(Now now, Outputs& out) {
   if (next_beat_ && *next_beat_ <= now.steady) {
-    while (*next_beat_ <= now.steady) *next_beat_ += settings_.beat;
+    const std::int64_t late = now.steady - *next_beat_;
+    const bool stood_still = late > kStandstill;  // so did everybody's time
+    if (stood_still && deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
+    *next_beat_ += (late / settings_.beat + 1) * settings_.beat;
     beat(now, out);
   }
   if (deadline_ && *deadline_ <= now.steady) time_up(now, out);
@@ -186,26 +204,36 @@ std::optional<std::int64_t> Hosting::due() const {
 
 void Hosting::beat(Now now, Outputs& out) {
   ++beats_;
+  send_beats(out);         // first: what comes of this beat is told with the next, to all alike
+  let_kept_act(now, out);  // though the game may have ended since they came
   if (room_.stage() == Stage::game) {
-    let_kept_act(now, out);
     release_held(now, out);
     let_bots_act(now, out);
   }
   look_who_is_there(now, out);
-  send_beats(out);
-  if (room_.stage() != Stage::game && kept_.empty()) next_beat_.reset();
+  if (room_.stage() == Stage::game) {
+    last_beats_ = kLastBeats;
+  } else if (kept_.empty() && --last_beats_ <= 0 && !has_whispers()) {
+    next_beat_.reset();
+  }
+}
+
+bool Hosting::has_whispers() const {
+  return std::any_of(links_.begin(), links_.end(),
+                     [](const auto& each) { return !each.second.whispers.empty(); });
 }
 
 void Hosting::let_kept_act(Now now, Outputs& out) {
   std::vector<Kept> kept;
   kept.swap(kept_);
+  std::erase_if(kept, [&](const Kept& each) { return room_.place(each.place) == nullptr; });
   const auto order = [&](const Kept& each) {
     return std::pair{room_.place(each.place)->seat, each.arrived};
   };
   std::sort(kept.begin(), kept.end(),
             [&](const Kept& a, const Kept& b) { return order(a) < order(b); });
   for (const Kept& each : kept) {
-    acknowledge(each.place, each.asked, each.by, decide(each.place, each.asked, each.id, now, out),
+    acknowledge(each.place, each.asked, By::beat, decide(each.place, each.asked, each.id, now, out),
                 out);
   }
 }
@@ -215,16 +243,25 @@ void Hosting::let_kept_act(Now now, Outputs& out) {
 void Hosting::release_held(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game) return;
-  if (!room_.held().empty() && may_show()) {
-    std::vector<Command> commands;
-    for (const auto& [seat, command] : room_.held()) commands.push_back(command);
-    if (play(kNoPlace, std::move(commands), own_id(), now, out).empty()) return;
-  }
+  if (!room_.held().empty() && may_show() && play_held(now, out)) return;
   const bool waits = !table->awaited().empty();
   const bool done = room_.people().empty() ? beats_ % kBeatsWithoutPeople == 0 : all_have_tapped();
   if (waits || !done || room_.paused()) return;
   if (table->is_secret() && !may_show()) return;
   if (const auto closing = table->closed()) play(kNoPlace, {*closing}, own_id(), now, out);
+}
+
+// All at once; where one of them has made another void, those that can be.
+bool Hosting::play_held(Now now, Outputs& out) {
+  std::vector<Command> commands;
+  for (const auto& [seat, command] : room_.held()) commands.push_back(command);
+  if (play(kNoPlace, commands, own_id(), now, out).empty()) return true;
+  bool played = false;
+  for (const Command& each : commands) {
+    if (room_.stage() != Stage::game || !room_.held().contains(each.seat)) continue;
+    played = play(kNoPlace, {each}, own_id(), now, out).empty() || played;
+  }
+  return played;
 }
 
 void Hosting::let_bots_act(Now now, Outputs& out) {
@@ -247,12 +284,17 @@ void Hosting::look_who_is_there(Now now, Outputs& out) {
   if (room_.table() != nullptr && room_.table()->is_secret()) return;
   std::set<PlaceId> away;
   for (const auto& [id, place] : room_.places()) {
-    if (place.kind == PlaceKind::bot || links_.contains(id)) continue;
-    const auto left = left_at_.find(id);
-    if (left == left_at_.end() || now.steady - left->second >= kAwayAfter) away.insert(id);
+    if (place.kind == PlaceKind::bot) continue;
+    if (room_.is_out(place)) {  // no sign to the living
+      if (away_.contains(id)) away.insert(id);
+    } else if (!links_.contains(id)) {
+      const std::int64_t left = left_at_.try_emplace(id, now.steady).first->second;
+      if (now.steady - left >= kAwayAfter) away.insert(id);
+    }
   }
   if (away == away_) return;
   away_ = std::move(away);
+  room_moved_ = true;
   publish(now, out);
 }
 
@@ -289,7 +331,8 @@ std::int64_t Hosting::patience() const {
   const pace::Patience patience = table->patience();
   const bool exact = patience.ends == pace::Patience::Ends::in_time &&
                      room_.manners().waiting == Waiting::usual && room_.people().count() > 1;
-  const bool waits = !table->awaited().empty();
+  // By night nobody may see whether anybody is asked.
+  const bool waits = table->is_secret() || !table->awaited().empty();
   if (waits && !exact && room_.manners().absence == Absence::wait) return 0;
   return std::int64_t{patience.seconds} * 10 * room_.manners().pace;
 }
@@ -327,11 +370,7 @@ void Hosting::time_up(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game) return;
   const int moment = room_.moments();
-  if (!room_.held().empty()) {
-    std::vector<Command> commands;
-    for (const auto& [seat, command] : room_.held()) commands.push_back(command);
-    (void)play(kNoPlace, std::move(commands), own_id(), now, out);
-  }
+  (void)play_held(now, out);
   if (room_.moments() != moment || room_.stage() != Stage::game) return;
   const auto closing = table->closed();
   if (closing && room_.manners().absence != Absence::bot) {

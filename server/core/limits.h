@@ -15,7 +15,7 @@ inline constexpr std::size_t kDownBeat = 1024;       // bytes of a beat to a pho
 inline constexpr std::size_t kWideBeat = 4096;       // after everybody was asked something new
 inline constexpr std::size_t kConsoleBeat = 8192;    // to whoever runs the game: that is public
 inline constexpr std::size_t kUpBeat = 512;          // bytes of a beat from a phone
-inline constexpr std::size_t kSnapshotStep = 16384;  // snapshots are padded to multiples of this
+inline constexpr std::size_t kSnapshotStep = 16384;  // what is private in one is padded to
 inline constexpr std::size_t kMostMissed = 256;      // entries one may be behind and still resume
 inline constexpr std::size_t kLogInSnapshot = 50;    // public entries a snapshot brings along
 inline constexpr std::size_t kCodeLetters = 6;       // of a room
@@ -23,6 +23,7 @@ inline constexpr std::size_t kMostRooms = 20000;
 inline constexpr std::size_t kRoomsOfDevice = 8;  // that one device has opened and that live
 
 inline constexpr std::int64_t kGrace = 10'000;      // milliseconds every question has after a fault
+inline constexpr std::int64_t kStandstill = 2'000;  // a beat that comes later: the server slept
 inline constexpr std::int64_t kWarning = 10'000;    // before the end of a time
 inline constexpr std::int64_t kExtension = 60'000;  // what a host adds at once
 inline constexpr int kMostExtensions = 20;          // of one time

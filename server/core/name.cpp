@@ -18,6 +18,9 @@ namespace {
 using icu::UnicodeString;
 
 constexpr int kMarksInARow = 2;
+constexpr UChar32 kBlankBraille = 0x2800;
+constexpr UChar32 kReplacedObject = 0xFFFC;
+const UnicodeString kTwoSpaces{"  "};
 
 UnicodeString normal(const UnicodeString& text) {
   UErrorCode status = U_ZERO_ERROR;
@@ -46,10 +49,17 @@ bool is_mark(UChar32 c) {
 
 bool is_emoji(UChar32 c) { return u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) != 0; }
 
+// Fillers, joiners, selectors: what takes part in a name without being seen.
+bool is_invisible(UChar32 c) {
+  return u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0 || c == kBlankBraille;
+}
+
 bool has_letters_of_names_only(const UnicodeString& text) {
+  if (is_mark(text.char32At(0)) || text.indexOf(kTwoSpaces) >= 0) return false;
   int marks = 0;
   for (int i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
     const UChar32 c = text.char32At(i);
+    if (is_invisible(c)) return false;
     marks = is_mark(c) ? marks + 1 : 0;
     if (marks > kMarksInARow) return false;
     if (marks == 0 && !is_letter_of_a_name(c) && !is_emoji(c)) return false;
@@ -72,6 +82,19 @@ bool has_one_script_a_word(const UnicodeString& text) {
   return true;
 }
 
+bool is_unsayable(UChar32 c) {
+  switch (u_charType(c)) {
+    case U_CONTROL_CHAR:
+    case U_FORMAT_CHAR:
+    case U_PRIVATE_USE_CHAR:
+    case U_UNASSIGNED:
+    case U_SURROGATE:
+    case U_LINE_SEPARATOR:
+    case U_PARAGRAPH_SEPARATOR: return true;
+    default: return is_invisible(c) || c == kReplacedObject;
+  }
+}
+
 int characters(const UnicodeString& text) {
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<icu::BreakIterator> by{
@@ -81,6 +104,19 @@ int characters(const UnicodeString& text) {
   int count = 0;
   while (by->next() != icu::BreakIterator::DONE) ++count;
   return count;
+}
+
+// Characters that look alike have the same; case is not folded here, for I looks like l and i does
+// not.
+UnicodeString look_of(const UnicodeString& text) {
+  static USpoofChecker* const checker = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    return uspoof_open(&status);
+  }();
+  UErrorCode status = U_ZERO_ERROR;
+  UnicodeString look;
+  uspoof_getSkeletonUnicodeString(checker, 0, text, look, &status);
+  return U_SUCCESS(status) ? look : text;
 }
 
 }  // namespace
@@ -97,28 +133,28 @@ std::optional<std::string> usable_name(std::string_view text) {
   return kept;
 }
 
-std::string look_of(std::string_view name) {
-  UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<USpoofChecker, decltype(&uspoof_close)> checker{uspoof_open(&status),
-                                                                        &uspoof_close};
-  UnicodeString text = UnicodeString::fromUTF8({name.data(), static_cast<int>(name.size())});
-  text.foldCase();
-  UnicodeString look;
-  uspoof_getSkeletonUnicodeString(checker.get(), 0, text, look, &status);
-  return U_SUCCESS(status) ? utf8(look) : utf8(text);
+bool look_alike(std::string_view one, std::string_view other) {
+  const auto text = [](std::string_view name) {
+    return UnicodeString::fromUTF8({name.data(), static_cast<int>(name.size())});
+  };
+  const UnicodeString a = text(one);
+  const UnicodeString b = text(other);
+  return look_of(a) == look_of(b) ||
+         look_of(UnicodeString{a}.foldCase()) == look_of(UnicodeString{b}.foldCase());
 }
 
 std::optional<std::string> usable_saying(std::string_view text) {
   if (text.size() > 4 * kLongestSaying) return {};
   UnicodeString said = UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())});
   if (!is_well_formed(said)) return {};
+  said = normal(said);
   UnicodeString kept;
+  int marks = 0;
   for (int i = 0; i < said.length(); i = said.moveIndex32(i, 1)) {
     const UChar32 c = said.char32At(i);
-    const int type = u_charType(c);
-    if (type == U_CONTROL_CHAR || type == U_FORMAT_CHAR || type == U_PRIVATE_USE_CHAR) continue;
-    if (type == U_UNASSIGNED || type == U_SURROGATE) continue;
-    kept.append(c);
+    if (is_unsayable(c)) continue;
+    marks = is_mark(c) ? marks + 1 : 0;
+    if (marks <= kMarksInARow) kept.append(c);
   }
   kept = normal(kept).trim();
   if (kept.isEmpty() || kept.countChar32() > static_cast<int>(kLongestSaying)) return {};

@@ -12,8 +12,8 @@ inline constexpr std::size_t kNameBytes = 80;
 // The name as it is kept, without spaces around it; nothing if it is none.
 std::optional<std::string> usable_name(std::string_view text);
 
-// Two names that a person could take for each other have the same.
-std::string look_of(std::string_view name);
+// Whether a person could take one for the other.
+bool look_alike(std::string_view one, std::string_view other);
 
 // Something said: without control characters and spaces around it; nothing if that leaves nothing
 // or too much.

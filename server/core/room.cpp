@@ -35,6 +35,11 @@ Seats Room::people() const {
   return people;
 }
 
+bool Room::is_out(const Place& place) const {
+  return stage_ == Stage::game && place.seat != Seat::nobody &&
+         !table_->standing().in_play.has(place.seat);
+}
+
 const Stream& Room::own(PlaceId place) const {
   const auto found = own_.find(place);
   return found == own_.end() ? kNothing : found->second;
@@ -57,9 +62,8 @@ Refused Room::act(PlaceId by, const Open& action) {
 }
 
 bool Room::is_taken(const std::string& name, PlaceId except) const {
-  const std::string look = look_of(name);
   return std::any_of(places_.begin(), places_.end(), [&](const auto& each) {
-    return each.first != except && look_of(each.second.name) == look;
+    return each.first != except && look_alike(each.second.name, name);
   });
 }
 

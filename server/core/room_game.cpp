@@ -19,7 +19,7 @@ std::string heard_entry(const story::Heard& heard) {
 Refused Room::act(PlaceId by, const Start& action) {
   if (!is_host(by)) return "not-allowed";
   if (stage_ == Stage::game) return "game-is-on";
-  std::optional<Table> table = Table::begin(chosen(), action.key);
+  std::optional<Table> table = Table::begin(chosen(), action.key, action.dealt);
   if (!table) return "cannot-start";
   table_ = std::move(table);
   stage_ = Stage::game;
@@ -43,9 +43,11 @@ Refused Room::act(PlaceId, const Play& action) {
   for (std::size_t i = 0; i < action.commands.size(); ++i) {
     const Command& command = action.commands[i];
     if (table_->play(command) != Refusal::none) {
-      if (i > 0) table_->take_back(static_cast<int>(i));
+      if (i > 0) expect(table_->take_back(static_cast<int>(i)));
       return "not-now";
     }
+  }
+  for (const Command& command : action.commands) {
     held_.erase(command.seat);
     tapped_ |= Seats::of(command.seat);
   }
@@ -80,6 +82,7 @@ Refused Room::act(PlaceId by, const StandIn& action) {
   const auto found = places_.find(action.place);
   if (found == places_.end() || found->second.kind != PlaceKind::player) return "not-allowed";
   if (!is_host(by) && by != action.place) return "not-allowed";
+  if (is_out(found->second)) return "not-now";  // it would be a sign to the living
   found->second.stood_in = action.bot;
   if (action.bot) held_.erase(found->second.seat);
   return kDone;
@@ -115,8 +118,7 @@ Refused Room::act(PlaceId by, const Say& action) {
     return open_.add(entry), kDone;
   }
   for (const auto& [id, each] : places_) {
-    const bool out = each.seat != Seat::nobody && !standing.in_play.has(each.seat);
-    if (out) own_[id].add(entry);
+    if (is_out(each)) own_[id].add(entry);
   }
   return kDone;
 }
@@ -137,8 +139,9 @@ void Room::tell_news() {
 
 void Room::look_about() {
   const screen::Screen shown = table_->open_screen();
-  const std::string moment = std::to_string(static_cast<int>(shown.hour)) + ' ' +
-                             std::to_string(shown.round) + ' ' + wire::encoded(shown.moment);
+  std::string moment = std::to_string(static_cast<int>(shown.hour)) + ' ' +
+                       std::to_string(shown.round) + ' ' + wire::encoded(shown.moment);
+  if (table_->is_secret()) moment += ' ' + std::to_string(told_open_);  // one call after the other
   if (moment == moment_) return;
   moment_ = moment;
   ++moments_;

@@ -25,12 +25,21 @@ std::vector<int> dealt(const notation::Record& record, const Key& key) {
   return record.book().dealt(game);
 }
 
+// All that the rulebook deals, as it may be dealt.
+bool is_a_deal(const notation::Record& record, const std::vector<int>& by_hand) {
+  const auto begun = record.begin_with(by_hand);
+  return begun && record.book().dealt(begun->game()) == by_hand;
+}
+
 }  // namespace
 
-std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key) {
+std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
+                                  const std::vector<int>& by_hand) {
   std::optional<notation::Record> record = setup::begun(chosen);
   if (!record) return {};
-  record->deal(dealt(*record, key));
+  const bool fits = by_hand.empty() || is_a_deal(*record, by_hand);
+  if (!fits) return {};
+  record->deal(by_hand.empty() ? dealt(*record, key) : by_hand);
   Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
   while (const auto drawn = table.drawn(table.game(), table.commands())) {
     expect(table.play(*drawn) == Refusal::none);
@@ -86,7 +95,8 @@ Refusal Table::play(const Command& command) {
 }
 
 bool Table::take_back(int commands) {
-  if (chronicle_.retract(commands) != commands) return false;
+  if (commands < 1 || static_cast<std::size_t>(commands) > this->commands()) return false;
+  expect(chronicle_.retract(commands) == commands);
   record_.take_back(commands);
   ++changes_;
   start_feeds();

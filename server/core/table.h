@@ -18,8 +18,10 @@ namespace omerta::server {
 
 class Table {
  public:
-  // Deals by the key. Nothing: by the rules the game cannot start like this.
-  static std::optional<Table> begin(const setup::Chosen& chosen, const Key& key);
+  // Deals by the key, unless something was dealt by hand. Nothing: by the rules the game cannot
+  // start like this.
+  static std::optional<Table> begin(const setup::Chosen& chosen, const Key& key,
+                                    const std::vector<int>& by_hand);
 
   const Rulebook& rulebook() const { return *book_; }
   const AnyGame& game() const { return chronicle_.game(); }
