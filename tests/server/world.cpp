@@ -50,6 +50,7 @@ void World::disconnect(std::size_t number) {
 
 void World::send(std::size_t number, const std::string& frame) {
   guests_[number]->leaving.push_back(frame);
+  sent_.push_back(frame);
   if (weather_.slow == 0) move_frames();
 }
 
@@ -61,7 +62,7 @@ std::string World::command(std::size_t number, const object& action) {
 
 void World::step(std::vector<Input> inputs) {
   while (!inputs.empty()) {
-    Outputs outputs = core_->step(inputs, {now_, now_});
+    Outputs outputs = core_->step(inputs, clock());
     inputs.clear();
     deliver(std::move(outputs), inputs);
     move_disk(inputs);
@@ -107,20 +108,49 @@ void World::move_disk(std::vector<Input>& next) {
   }
 }
 
+// In any order between people; what one of them sends and is sent stays in order.
 void World::move_frames() {
+  const std::size_t first =
+      weather_.slow == 0 ? 0 : dice_.below(static_cast<std::uint32_t>(guests_.size()));
   for (std::size_t i = 0; i < guests_.size(); ++i) {
-    Guest& guest = *guests_[i];
-    while (!guest.coming.empty() && !happens(weather_.slow)) {
-      const std::string frame = std::move(guest.coming.front());
-      guest.coming.pop_front();
-      guest.received.push_back(frame);
-      guest.device.receive(frame);
-    }
-    while (!guest.leaving.empty() && guest.connection != 0 && !happens(weather_.slow)) {
-      const std::string frame = std::move(guest.leaving.front());
-      guest.leaving.pop_front();
+    move_frames_of(*guests_[(first + i) % guests_.size()]);
+  }
+}
+
+void World::move_frames_of(Guest& guest) {
+  while (!guest.coming.empty() && !happens(weather_.slow)) {
+    std::string frame = std::move(guest.coming.front());
+    guest.coming.pop_front();
+    guest.device.receive(frame);
+    guest.received.push_back(std::move(frame));
+  }
+  while (!guest.leaving.empty() && guest.connection != 0 && !happens(weather_.slow)) {
+    const std::string frame = std::move(guest.leaving.front());
+    guest.leaving.pop_front();
+    step({Received{guest.connection, frame}});
+    const bool command = frame.find("\"cid\"") != std::string::npos;
+    if (command && guest.connection != 0 && happens(weather_.doubled)) {
       step({Received{guest.connection, frame}});
     }
+  }
+}
+
+// Whatever this device has ever asked for, under the id it had.
+void World::send_again(Guest& guest) {
+  if (guest.asked.empty()) return;
+  ++resent_;
+  const auto which = dice_.below(static_cast<std::uint32_t>(guest.asked.size()));
+  guest.leaving.push_back(guest.asked[which]);
+}
+
+void World::jump() {
+  constexpr std::int64_t kYear = 365LL * 24 * 3600 * 1000;
+  ++jumps_;
+  switch (dice_.below(4)) {
+    case 0: wall_ahead_ += dice_.below(100'000); return;
+    case 1: wall_ahead_ -= dice_.below(100'000); return;
+    case 2: wall_ahead_ = dice_.once_in(2) ? 10 * kYear : -kYear; return;
+    default: now_ += dice_.below(60'000);  // the machine was asleep
   }
 }
 
@@ -133,9 +163,18 @@ void World::storm() {
     }
     if (guest.connection == 0 && guest.device.placed()) connect(i);
   }
+  for (const auto& guest : guests_) {
+    if (guest->connection != 0 && happens(weather_.late)) send_again(*guest);
+  }
+  if (happens(weather_.jumps)) jump();
   if (happens(weather_.crashes)) {
     ++crashes_;
     crash();
+    if (dice_.once_in(3)) {  // and again, before anybody has come back or just as he does
+      if (dice_.once_in(2) && guests_[0]->device.placed()) connect(0);
+      ++crashes_;
+      crash();
+    }
   }
 }
 
@@ -145,7 +184,7 @@ void World::pass(std::int64_t milliseconds) {
     const auto due = core_->due();
     now_ = due && *due > now_ ? std::min(*due, until) : until;
     std::vector<Input> inputs;
-    deliver(core_->step(inputs, {now_, now_}), inputs);
+    deliver(core_->step(inputs, clock()), inputs);
     move_disk(inputs);
     step(std::move(inputs));
     move_frames();
@@ -162,7 +201,7 @@ void World::crash() {
   for (const auto& [room, rows] : disk_) {
     std::vector<StoredRow> stored;
     for (const Append& row : rows) stored.push_back({row.number, row.id, row.at, row.body});
-    if (!core_->restore(room, rows.front().code, stored, {now_, now_})) {
+    if (!core_->restore(room, rows.front().code, stored, clock())) {
       throw std::runtime_error("a room did not come back");
     }
   }
@@ -207,7 +246,8 @@ bool play_on(World& world, int beats) {
     for (std::size_t number = 0; number < world.guests(); ++number) {
       Guest& guest = world.guest(number);
       if (guest.connection == 0 || !guest.device.attached()) continue;
-      world.send(number, guest.player.beat(guest.device));
+      guest.asked.push_back(guest.player.beat(guest.device));
+      world.send(number, guest.asked.back());
     }
     world.pass(1000);
     const auto* stage = world.guest(0).device.room().if_contains("stage");

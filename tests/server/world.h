@@ -37,12 +37,16 @@ struct Guest {  // a device, who plays at it, its cookie and its connection
   std::deque<std::string> leaving;    // and from it
   std::vector<std::string> received;  // every frame, as it came
   std::vector<Closing> closed;
+  std::vector<std::string> asked;  // beats with commands, as they were sent first
 };
 
 struct Weather {              // each: once in so many times; 0: never
   std::uint32_t cuts = 0;     // a connection breaks, and what was under way is lost
-  std::uint32_t crashes = 0;  // the server ends, and what was not on disk is lost
+  std::uint32_t crashes = 0;  // the server ends, and what was not on disk is lost; often twice
   std::uint32_t slow = 0;     // a row, or a frame, waits
+  std::uint32_t doubled = 0;  // a command comes twice
+  std::uint32_t late = 0;     // a command that was sent long ago is sent again
+  std::uint32_t jumps = 0;    // a clock jumps: the wall clock either way, the other one ahead
   bool honest_disk = true;    // says that a row is kept when it is
 };
 
@@ -63,8 +67,11 @@ class World {
   void weather(const Weather& weather) { weather_ = weather; }
   int crashes() const { return crashes_; }
   int cuts() const { return cuts_; }
+  int jumps() const { return jumps_; }
+  int resent() const { return resent_; }
   std::string fresh_id();
 
+  const std::vector<std::string>& sent() const { return sent_; }  // by all guests
   Core& core() { return *core_; }
   const std::map<RoomId, std::vector<Append>>& disk() const { return disk_; }
   std::int64_t now() const { return now_; }
@@ -75,6 +82,10 @@ class World {
   void move_frames();
   void move_disk(std::vector<Input>& next);
   void storm();
+  void jump();
+  void send_again(Guest& guest);
+  void move_frames_of(Guest& guest);
+  Now clock() const { return {now_, now_ + wall_ahead_}; }
   void cut(std::size_t guest);
   bool happens(std::uint32_t once_in) { return once_in != 0 && dice_.once_in(once_in); }
 
@@ -88,8 +99,12 @@ class World {
   Weather weather_;
   std::deque<Append> writing_;
   std::deque<Append> unwritten_;  // of a disk that lies
+  std::vector<std::string> sent_;
   int crashes_ = 0;
   int cuts_ = 0;
+  int jumps_ = 0;
+  int resent_ = 0;
+  std::int64_t wall_ahead_ = 0;
   std::map<RoomId, std::vector<Append>> disk_;
 };
 

@@ -1,0 +1,62 @@
+// The twin worlds on frames must be able to fail: with each of our planted leaks in the server's
+// core they find that leak, and with none nothing. Built on a copy of the core with
+// server_leaks.patch.
+#include "tests/server/leaks.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/server/twins.h"
+
+namespace omerta::server {
+namespace {
+
+constexpr std::uint64_t kWithin = 300;  // pairs of each kind of room in which a leak has to show
+
+struct Named {
+  Leak leak;
+  std::string name;
+};
+const std::vector<Named>& leaks() {
+  static const std::vector<Named> kAll{
+#define X(name) {Leak::name, #name},
+      OMERTA_SERVER_LEAKS(X)
+#undef X
+  };
+  return kAll;
+}
+
+class ServerLeaks : public testing::TestWithParam<Named> {
+ protected:
+  void TearDown() override { planted_leak = Leak::none; }
+};
+
+TEST_P(ServerLeaks, IsFound) {
+  for (std::uint64_t seed = 1; seed <= kWithin; ++seed) {
+    for (const char* book : {"gorod", "spytown"}) {
+      for (const Waiting waiting : {Waiting::usual, Waiting::taps}) {
+        planted_leak = GetParam().leak;
+        planted_counters.clear();
+        if (compare_twins(book, waiting, seed).leak.empty()) continue;
+        planted_leak = Leak::none;  // it is this leak that was seen, and not something else
+        ASSERT_EQ(compare_twins(book, waiting, seed).leak, "") << book << ", seed " << seed;
+        return;
+      }
+    }
+  }
+  FAIL() << "nobody noticed " << GetParam().name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Planted, ServerLeaks, testing::ValuesIn(leaks()),
+                         [](const auto& each) { return each.param.name; });
+
+TEST(NoServerLeak, NothingIsFound) {
+  planted_leak = Leak::none;
+  for (const char* book : {"gorod", "spytown"}) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      ASSERT_EQ(compare_twins(book, Waiting::usual, seed).leak, "") << book << ", seed " << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace omerta::server

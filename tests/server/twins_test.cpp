@@ -1,0 +1,67 @@
+// What is sent tells nobody anything that he was not told: twin worlds, frame by frame.
+#include "tests/server/twins.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace omerta::server {
+namespace {
+
+// As many pairs as OMERTA_SERVER_PAIRS says, from the one after OMERTA_SERVER_FROM; some otherwise.
+std::uint64_t number_in(const char* name, std::uint64_t otherwise) {
+  const char* given = std::getenv(name);
+  return given == nullptr ? otherwise : std::strtoull(given, nullptr, 10);
+}
+
+struct Room {
+  const char* rulebook;
+  Waiting waiting;
+};
+
+class ServerTwins : public testing::TestWithParam<Room> {};
+
+TEST_P(ServerTwins, AreSentTheSameFrames) {
+  Compared all;
+  const std::uint64_t pairs = number_in("OMERTA_SERVER_PAIRS", 75);
+  const std::uint64_t from = number_in("OMERTA_SERVER_FROM", 0);
+  for (std::uint64_t seed = from + 1; seed <= from + pairs; ++seed) {
+    const Compared one = compare_twins(GetParam().rulebook, GetParam().waiting, seed);
+    ASSERT_EQ(one.leak, "") << GetParam().rulebook << ", seed " << seed;
+    all.add(one);
+  }
+  EXPECT_GT(all.frames, pairs * 150);
+  EXPECT_GT(all.frames_by_night, pairs * 50);
+  EXPECT_GT(all.frames_of_watchers, pairs * 30);
+  EXPECT_GT(all.frames_of_the_dead, pairs);
+  EXPECT_GT(all.lengths, pairs * 100);
+  EXPECT_GT(all.reconnects, pairs * 2);
+  EXPECT_GT(all.attempts, pairs * 5);
+  EXPECT_GT(all.different, pairs / 3);
+  std::printf(
+      "%zu frames, %zu by night, %zu of watchers, %zu of the dead, %zu lengths, %zu came "
+      "back, %zu attempts, %zu different\n",
+      all.frames, all.frames_by_night, all.frames_of_watchers, all.frames_of_the_dead, all.lengths,
+      all.reconnects, all.attempts, all.different);
+}
+
+// Known and open: mrakoszlap wakes one after the other within a call that everybody hears, and
+// whoever is woken next notices when the one before him has answered.
+TEST(ServerTwinsOpen, DISABLED_MrakoszlapWakesOneAfterTheOther) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    ASSERT_EQ(compare_twins("mrakoszlap", Waiting::taps, seed).leak, "") << seed;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rooms, ServerTwins,
+                         testing::Values(Room{"gorod", Waiting::usual},
+                                         Room{"gorod", Waiting::taps},
+                                         Room{"spytown", Waiting::usual},
+                                         Room{"spytown", Waiting::taps}),
+                         [](const auto& each) {
+                           return std::string{each.param.rulebook} +
+                                  (each.param.waiting == Waiting::taps ? "_taps" : "_usual");
+                         });
+
+}  // namespace
+}  // namespace omerta::server
