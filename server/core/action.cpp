@@ -207,6 +207,13 @@ std::string written(const Row& row) {
   return json::serialize(object);
 }
 
+std::string written(const Manners& manners) {
+  FieldWriter writer;
+  Manners copy = manners;
+  fields(writer, copy);
+  return json::serialize(writer.take());
+}
+
 std::optional<Row> read_row(std::string_view text) {
   const auto value = parsed(text);
   if (!value) return {};

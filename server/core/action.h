@@ -110,6 +110,7 @@ struct Row {
 };
 
 std::string written(const Row& row);
+std::string written(const Manners& manners);
 // Nothing: it is no row.
 std::optional<Row> read_row(std::string_view text);
 

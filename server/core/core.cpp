@@ -179,7 +179,12 @@ class Core::Rooms {
   void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out) {
     const auto name = usable_name(frame.name);
     if (!name) return say(connection, refused_frame("not-a-name"), out);
-    if (rooms_.size() >= kMostRooms) return say(connection, refused_frame("full"), out);
+    if (rooms_.size() >= kMostRooms || hosted_by(guest.device) >= kRoomsOfDevice) {
+      return say(connection, refused_frame("full"), out);
+    }
+    if (frame.kind == PlaceKind::moderator) {
+      return say(connection, refused_frame("not-allowed"), out);
+    }
     const RoomId id = fresh_room();
     auto hosting = std::make_unique<Hosting>(id, settings_, entropy_);
     const std::string code = fresh_code();
@@ -263,6 +268,15 @@ class Core::Rooms {
       return say(connection, refused_frame("say-hello"), out);
     }
     hosting->ask(guest.place, asked, bound(asked.id, guest.place), by, now, out);
+  }
+
+  std::size_t hosted_by(const Device& device) const {
+    return static_cast<std::size_t>(
+        std::count_if(rooms_.begin(), rooms_.end(), [&](const auto& each) {
+          const Room& room = each.second->room();
+          const Place* host = room.place(room.host());
+          return host != nullptr && host->device == device;
+        }));
   }
 
   bool may_guess(const Guest& guest, Now now) {

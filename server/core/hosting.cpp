@@ -145,13 +145,6 @@ Value Hosting::room_value() const {
            wire::encoded(each.text) + '}';
   }
   constexpr std::array<std::string_view, 3> kStages{"lobby", "game", "over"};
-  const Manners& manners = room_.manners();
-  const std::string manners_json =
-      json::serialize(json::object{{"absence", static_cast<int>(manners.absence)},
-                                   {"waiting", static_cast<int>(manners.waiting)},
-                                   {"pace", manners.pace},
-                                   {"talk", manners.talk},
-                                   {"level", manners.level}});
   return {{"code", json_text(room_.code())},
           {"stage", json_text(kStages[static_cast<std::size_t>(room_.stage())])},
           {"host", std::to_string(room_.host())},
@@ -162,7 +155,7 @@ Value Hosting::room_value() const {
           {"edition", json_text(room_.judged().chosen.edition)},
           {"complaints", all + ']'},
           {"deck", wire::encoded(room_.judged().deck)},
-          {"manners", manners_json},
+          {"manners", written(room_.manners())},
           {"paused", room_.paused() ? "true" : "false"}};
 }
 

@@ -268,9 +268,12 @@ void Hosting::let_bots_act(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.paused()) return;
   const bool secret = table->is_secret();
-  const Seats people = room_.people();
+  const Seats bots = room_.bots();
   for (unsigned turn = 0; turn < kMostPlayers; ++turn) {
-    const auto command = table->bot_answer(people, room_.manners().level);
+    auto command = table->bot_answer(bots, room_.manners().level);
+    const Seats waited = table->awaited();
+    const bool stuck = !command && !waited.empty() && (waited - bots).empty();
+    if (stuck) command = table->closed();  // none of them has anybody to choose
     if (!command) return;
     if (secret && !may_show() && table->would_show(*command)) return;
     if (!play(kNoPlace, {*command}, own_id(), now, out).empty()) return;
@@ -377,7 +380,7 @@ void Hosting::time_up(Now now, Outputs& out) {
     (void)play(kNoPlace, {*closing}, own_id(), now, out);
   } else {
     for (Seat seat : table->awaited()) {
-      const auto command = table->bot_answer_of(seat, room_.manners().level);
+      const auto command = table->bot_answer(Seats::of(seat), room_.manners().level);
       if (command) (void)play(kNoPlace, {*command}, own_id(), now, out);
       if (room_.moments() != moment || room_.stage() != Stage::game) return;
     }

@@ -40,6 +40,14 @@ bool Room::is_out(const Place& place) const {
          !table_->standing().in_play.has(place.seat);
 }
 
+Seats Room::bots() const {
+  Seats bots;
+  for (const auto& [id, place] : places_) {
+    if (place.seat != Seat::nobody && place.is_bot()) bots |= Seats::of(place.seat);
+  }
+  return bots;
+}
+
 const Stream& Room::own(PlaceId place) const {
   const auto found = own_.find(place);
   return found == own_.end() ? kNothing : found->second;
@@ -69,6 +77,7 @@ bool Room::is_taken(const std::string& name, PlaceId except) const {
 
 // The first to join is the host. Whoever watches or draws the table may come at any time.
 Refused Room::act(PlaceId by, const Join& action) {
+  if (action.kind == PlaceKind::moderator) return "not-allowed";  // no desk is served yet
   const bool plays = action.kind == PlaceKind::player || action.kind == PlaceKind::bot;
   const bool first = places_.empty();
   if (action.kind == PlaceKind::bot ? !is_host(by) : by != kNoPlace) return "not-allowed";

@@ -57,6 +57,7 @@ class Room {
   const std::map<Seat, Command>& held() const { return held_; }
   int moments() const { return moments_; }  // how often what the table waits for has changed
   Seats people() const;                     // seats in play whom no bot plays
+  Seats bots() const;                       // seats that bots play, in play or out
   bool is_out(const Place& place) const;    // of the game that is being played
 
   const Stream& open() const { return open_; }

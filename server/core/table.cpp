@@ -66,11 +66,10 @@ Table::Table(const Rulebook& book, notation::Record record, const Key& key)
 void Table::start_feeds() {
   open_ = feed_of(*book_, game(), {});
   own_.clear();
-  bot_feeds_.clear();
+  chairs_ = {};
   for (std::size_t i = 0; i < names().seats.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
     own_.push_back(feed_of(*book_, game(), {story::Listener::Kind::seat, seat}));
-    bot_feeds_.emplace_back(seat);
   }
   hear(0);
 }
@@ -80,7 +79,7 @@ void Table::hear(std::size_t from) {
   for (std::size_t i = from; i < told.size(); ++i) {
     open_.hear(told[i]);
     for (story::Feed& feed : own_) feed.hear(told[i]);
-    for (bots::Feed& feed : bot_feeds_) feed.hear(told[i].to, told[i].event);
+    chairs_.hear(told[i].to, told[i].event);
   }
 }
 
@@ -137,18 +136,16 @@ std::optional<Command> Table::closed() const {
 
 pace::Patience Table::patience() const { return book_->patience(game().any_table()); }
 
-std::optional<Command> Table::bot_answer(Seats people, const std::string& level) const {
-  for (Seat seat : awaited() - people) {
-    if (const auto command = bot_answer_of(seat, level)) return command;
+// Those for whom the game waits come first.
+std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {
+  std::uint64_t seed = 0;
+  for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
+  const bots::Player player{*bots::level(level), seed};
+  for (bots::Waited waited : {bots::Waited::for_it, bots::Waited::not_for_it}) {
+    const auto said = bots::stand_in(game(), chairs_, bots, player, book_->bot, waited);
+    if (said) return said;
   }
   return {};
-}
-
-std::optional<Command> Table::bot_answer_of(Seat seat, const std::string&) const {
-  const Prompt* prompt = open(0, seat);
-  if (prompt == nullptr) return {};
-  chance::Dice drawing = dice(key_, "bot", commands() * kSeats + index(seat));
-  return Command{.choice = chance::draw(drawing, *prompt), .seat = seat, .ask = prompt->ask};
 }
 
 bool Table::would_show(const Command& command) const {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "notation/record.h"
 #include "presentation/pace/patience.h"
 #include "presentation/screen/screen.h"
@@ -38,7 +38,7 @@ class Table {
   // --- what people hear and see ------------------------------------------------------------------
   const story::Feed& open_feed() const { return open_; }
   const story::Feed& feed(Seat seat) const { return own_[index(seat)]; }
-  std::span<const Event> heard(Seat seat) const { return bot_feeds_[index(seat)].heard(); }
+  std::span<const Event> heard(Seat seat) const { return chairs_.heard(seat); }
   screen::Screen open_screen() const;
   screen::Screen screen(Seat seat) const;
 
@@ -50,9 +50,8 @@ class Table {
   bool add_chance(std::vector<Command>& commands) const;
   std::optional<Command> closed() const;  // what the clock says when the time is up
   pace::Patience patience() const;        // for what it waits for now
-  // What a bot says for somebody who is no person; nothing if nobody has anything to say.
-  std::optional<Command> bot_answer(Seats people, const std::string& level) const;
-  std::optional<Command> bot_answer_of(Seat seat, const std::string& level) const;
+  // What a bot says for one of these who are no persons; nothing if none has anything to say.
+  std::optional<Command> bot_answer(Seats bots, const std::string& level) const;
   // Whether everybody would notice this command at once.
   bool would_show(const Command& command) const;
 
@@ -70,7 +69,7 @@ class Table {
   std::size_t changes_ = 1;
   story::Feed open_;
   std::vector<story::Feed> own_;
-  std::vector<bots::Feed> bot_feeds_;
+  bots::Chairs chairs_;
 };
 
 }  // namespace omerta::server
