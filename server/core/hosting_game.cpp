@@ -119,12 +119,14 @@ Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId&
 
 // Six digits that another device may take the place with, for two minutes.
 Refused Hosting::move_away(PlaceId place, Now now) {
+  const auto link = links_.find(place);
+  if (link == links_.end()) return "not-now";  // it has gone before the beat
   std::array<std::uint8_t, 8> bytes{};
   entropy_.fill(bytes.data(), bytes.size());
   std::string digits;
   for (std::size_t i = 0; i < kMoveDigits; ++i) digits += static_cast<char>('0' + bytes[i] % 10);
   moving_[place] = {digits, now.steady + kMoveCodeLives, 0};
-  links_.at(place).whispers.push_back({number_, R"({"move":")" + digits + "\"}\n"});
+  link->second.whispers.push_back({number_, R"({"move":")" + digits + "\"}\n"});
   return kDone;
 }
 
@@ -149,8 +151,10 @@ Refused Hosting::fetch(PlaceId place, const Fetching& fetching, Outputs& out) {
   const Table* table = room_.table();
   const bool allowed =
       room_.stage() == Stage::over || room_.place(place)->kind == PlaceKind::moderator;
+  const auto link = links_.find(place);
   if (fetching.what != "record" || table == nullptr || !allowed) return "not-now";
-  reply(links_.at(place).connection,
+  if (link == links_.end()) return "not-now";
+  reply(link->second.connection,
         json::serialize(json::object{{"t", "record"}, {"text", table->record()}}), out);
   return kDone;
 }

@@ -11,7 +11,7 @@ namespace omerta::server {
 #define OMERTA_SERVER_LEAKS(X)                                                                    \
   X(numbers_count_the_unheard) X(hash_of_the_unheard) X(empty_frame_for_the_unheard)              \
   X(longer_beat_for_the_asked) X(wide_beat_for_a_whisper) X(acknowledged_at_once)                 \
-  X(coming_back_is_shown) X(released_by_who_is_asked) X(order_of_arrival) X(refusal_with_a_reason) \
+  X(coming_back_is_shown) X(order_of_arrival) X(refusal_with_a_reason) \
   X(id_of_the_room) X(the_dead_are_heard) X(the_dead_stand_in) X(clock_by_answers)                \
   X(watcher_sees_a_hand) X(snapshot_as_long_as_it_is) X(awake_are_marked)  \
   X(beat_number_counts_answers) X(snapshot_instead_of_resume)                 \
