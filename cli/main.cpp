@@ -124,7 +124,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
       wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
           wanted.bench.language = wanted.decks.language = wanted.moderate.language =
               wanted.verify.language = language;
-              wanted.serve.language = language;
+  wanted.serve.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);

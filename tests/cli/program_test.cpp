@@ -15,10 +15,9 @@ namespace {
 using omerta::cli::Folder;
 
 const std::string kSource = OMERTA_SOURCE;
-const std::vector<std::string> kCommands{"play",     "moderate", "decks",  "rules",
-                                         "replay",   "why",      "trace",  "adjudicate",
-                                         "simulate", "check",    "verify", "bench",
-                                         "serve"};
+const std::vector<std::string> kCommands{"play",   "moderate", "decks",      "rules",    "replay",
+                                         "why",    "trace",    "adjudicate", "simulate", "check",
+                                         "verify", "bench",    "serve"};
 
 struct Ran {
   int code = -1;
