@@ -48,17 +48,17 @@ build_program() {
             "rm -r build/release"
     return 2
   fi
-  steps=$(ninja -C build/release -n "$@" | sed -n 's|^\[[0-9]*/\([0-9]*\)\].*|\1|p' | tail -1)
-  if [ "${steps:-0}" -gt 0 ]; then
+  steps=$(missing_objects "$@")
+  if [ "$steps" -gt 0 ]; then
     local seconds=$((steps * 6 / 5 / $(nproc) + 5))
     echo "Building Omertà: ${steps} steps, about ${seconds} seconds; this happens once." >&2
-    if ! count_steps "$log" "$@"; then
-      sed -n '/^FAILED/,$p' "$log" | head -60 >&2
-      rm -f "$log"
-      explain "The build failed; the lines above say why. To see all of it:" \
-              "ninja -C build/release $*"
-      return 2
-    fi
+  fi
+  if ! count_steps "$log" "$@"; then
+    sed -n '/^FAILED/,$p' "$log" | head -60 >&2
+    rm -f "$log"
+    explain "The build failed; the lines above say why. To see all of it:" \
+            "ninja -C build/release $*"
+    return 2
   fi
   rm -f "$log"
 }
@@ -69,6 +69,12 @@ configured() {
   grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" build/release/CMakeCache.txt && return 0
   rm -rf build/release
   return 1
+}
+
+# How many files have never been compiled: a dry run of Ninja would stop at its check for new files.
+missing_objects() {
+  ninja -C build/release -t commands "$@" | grep -o -- '-o [^ ]*\.o ' | cut -d' ' -f2 |
+    while read -r object; do [ -e "build/release/$object" ] || echo "$object"; done | wc -l
 }
 
 # Ninja's own count: on one line where there is a terminal, a line for every tenth where not.
