@@ -84,7 +84,7 @@ count_steps() {
   [ -t 2 ] && terminal=1
   NINJA_STATUS='[%f/%t] ' ninja -C build/release "$@" 2>&1 | tee "$log" |
     awk -F '[][/ ]' -v terminal="$terminal" '
-      !/^\[[0-9]+\/[0-9]+\] / { next }
+      !/^\[[0-9]+\/[0-9]+\] / || $3 <= 2 { next }  # two: only a look for new files
       terminal { printf "\r%-70.70s", $0; fflush(); next }
       int(10 * $2 / $3) > tenth { tenth = int(10 * $2 / $3); print "  " $2 " of " $3; fflush() }
       END { if (terminal) printf "\r%70s\r", "" }' >&2
