@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "chance/draw.h"
-#include "server/core/chance.h"
 #include "server/core/fields.h"
 #include "server/core/hosting.h"
 #include "server/core/limits.h"

@@ -2,8 +2,9 @@
 #include "server/core/table.h"
 
 #include "chance/draw.h"
+#include "dealing/draws.h"
+#include "dealing/game.h"
 #include "presentation/setup/begin.h"
-#include "server/core/chance.h"
 
 namespace omerta::server {
 namespace {
@@ -14,7 +15,7 @@ story::Feed feed_of(const Rulebook& book, const AnyGame& game, story::Listener l
 
 // Every assignment to the seats is equally likely; hands that are no hands are dealt again.
 std::vector<int> dealt(const notation::Record& record, const Key& key) {
-  chance::Dice drawing = dice(key, "deal", 0);
+  chance::Dice drawing = dealing::dice(key, "deal", 0);
   AnyGame game = *record.casting().game;
   game.begin();
   while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
@@ -41,17 +42,17 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
   if (!fits) return {};
   record->deal(by_hand.empty() ? dealt(*record, key) : by_hand);
   Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
-  while (const auto drawn = table.drawn(table.game(), table.commands())) {
+  while (const auto drawn = table.drawn(table.game())) {
     expect(table.play(*drawn) == Refusal::none);
   }
   return table;
 }
 
-std::optional<Command> Table::drawn(const AnyGame& game, std::size_t commands) const {
+// By the question's own number: taking a step back and asking again draws the same.
+std::optional<Command> Table::drawn(const AnyGame& game) const {
   const Prompt* prompt = game.prompt(0, Seat::nobody);
   if (prompt == nullptr || !prompt->voices.has(Voice::chance)) return {};
-  chance::Dice drawing = dice(key_, "rng", commands);
-  return chance::house_answer(drawing, *prompt);
+  return dealing::chance_answer(key_, record_.book(), *prompt);
 }
 
 Table::Table(const Rulebook& book, notation::Record record, const Key& key)
@@ -119,7 +120,7 @@ bool Table::add_chance(std::vector<Command>& commands) const {
   AnyGame next = game();
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (next.apply(commands[i]) != Refusal::none) return false;
-    if (const auto said = drawn(next, this->commands() + i + 1)) {
+    if (const auto said = drawn(next)) {
       commands.insert(commands.begin() + static_cast<std::ptrdiff_t>(i) + 1, *said);
     }
   }
@@ -130,7 +131,7 @@ std::optional<Command> Table::closed() const {
   const Prompt* prompt = open(0, Seat::nobody);
   if (prompt == nullptr || house_voice(prompt->voices) != Voice::clock) return {};
   if (!prompt->voices.has(Voice::clock)) return {};
-  chance::Dice drawing = dice(key_, "rng", commands());
+  chance::Dice drawing = dealing::dice(key_, "rng", commands());
   return chance::house_answer(drawing, *prompt);
 }
 

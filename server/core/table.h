@@ -57,8 +57,7 @@ class Table {
 
  private:
   Table(const Rulebook& book, notation::Record record, const Key& key);
-  // What chance says where a game stands after so many commands.
-  std::optional<Command> drawn(const AnyGame& game, std::size_t commands) const;
+  std::optional<Command> drawn(const AnyGame& game) const;  // what chance says to it
   void hear(std::size_t from);
   void start_feeds();
 

@@ -140,7 +140,7 @@ Arrows of_the_server() {
       {"server/core",
        {"engine", "chance", "chronicle", "words", "notation", "presentation/story",
         "presentation/screen", "presentation/pace", "presentation/setup", "wire", "bots",
-        "rulebooks"}},
+        "rulebooks", "dealing"}},
       {"client", {"chance"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
