@@ -48,7 +48,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .course = mrakoszlap::course(),
       .bot = mrakoszlap::bot,
       .guide = mrakoszlap::guide,
-      .unguided = "guide.mrk.no-moderator",
+      .unguided = "guide.mrakoszlap.no-moderator",
       .deal = simulator::dealt_by_chance,
       .hand_limits = simulator::hand_limits,
       .simulate = mrakoszlap::simulate,

@@ -116,9 +116,10 @@ TEST(ModerateMrakoszlap, AWholeEveningInEveryLanguage) {
     const Words& words = Words::of(language, "mrakoszlap");
     EXPECT_EQ(printed.code, kFine) << printed.err;
     EXPECT_TRUE(printed.err.empty()) << printed.err;
-    for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
-                            "guide.heading.flights", "mrk.guide.call.decoy", "mrk.opens.dawn",
-                            "mrk.opens.verdict", "mrk.guide.end.say", "mrk.course.caught"}) {
+    for (const char* key :
+         {"guide.heading.say", "guide.heading.do", "guide.heading.preview", "guide.heading.flights",
+          "mrakoszlap.guide.call.decoy", "mrakoszlap.opens.dawn", "mrakoszlap.opens.verdict",
+          "mrakoszlap.guide.end.say", "mrakoszlap.course.caught"}) {
       EXPECT_TRUE(printed.says(words.say(key))) << key << omerta::code(language);
     }
     const notation::Record record = record_of(folder, "game.omerta");
@@ -342,11 +343,11 @@ TEST(ModerateMrakoszlap, HasTheWordsForTheCommunistAndTheAstronomer) {
     const Words& words = Words::of(language, "mrakoszlap");
     const Printed printed = run(moderate, request, hands + nights + day);
     for (const char* power : {"communist", "astronomer"}) {
-      EXPECT_TRUE(printed.says(words.say("mrk.guide.power.say", {{"power", power}})))
+      EXPECT_TRUE(printed.says(words.say("mrakoszlap.guide.power.say", {{"power", power}})))
           << printed.out;
     }
-    EXPECT_TRUE(printed.says(words.say("mrk.guide.power.speak", {{"seats", "Dana"}})));
-    EXPECT_TRUE(printed.says(words.say("mrk.guide.power.vote", {{"seats", "Anna"}})));
+    EXPECT_TRUE(printed.says(words.say("mrakoszlap.guide.power.speak", {{"seats", "Dana"}})));
+    EXPECT_TRUE(printed.says(words.say("mrakoszlap.guide.power.vote", {{"seats", "Anna"}})));
   }
 }
 

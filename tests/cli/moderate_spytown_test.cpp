@@ -21,9 +21,10 @@ TEST(ModerateSpytown, AWholeEveningInEveryLanguage) {
     const Words& words = Words::of(language, "spytown");
     EXPECT_EQ(printed.code, kFine) << printed.err;
     EXPECT_TRUE(printed.err.empty()) << printed.err;
-    for (const char* key : {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
-                            "spy.guide.night.do", "spy.guide.end.say", "spy.call.mafia-phase.wakes",
-                            "spy.call.agent-phase.sleeps", "spy.guide.discussion.do"}) {
+    for (const char* key :
+         {"guide.heading.say", "guide.heading.do", "guide.heading.preview",
+          "spytown.guide.night.do", "spytown.guide.end.say", "spytown.call.mafia-phase.wakes",
+          "spytown.call.agent-phase.sleeps", "spytown.guide.discussion.do"}) {
       EXPECT_TRUE(printed.says(words.say(key).substr(0, 20))) << key << omerta::code(language);
     }
     const notation::Record record = record_of(folder, "game.omerta");

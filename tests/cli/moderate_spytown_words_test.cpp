@@ -45,8 +45,8 @@ TEST(ModerateSpytownWords, RulingsStandInEverySeatsView) {
   };
   run(moderate, request,
       kDeal + kFirstNight + Lines{"", "allow arrest", "", "forbid last-shot", "", "quit"});
-  EXPECT_NE(view().find("\"key\":\"spy.fact.card-allowed\""), std::string::npos) << view();
-  EXPECT_NE(view().find("\"key\":\"spy.fact.card-forbidden\""), std::string::npos) << view();
+  EXPECT_NE(view().find("\"key\":\"spytown.fact.card-allowed\""), std::string::npos) << view();
+  EXPECT_NE(view().find("\"key\":\"spytown.fact.card-forbidden\""), std::string::npos) << view();
   run(moderate, ModerateRequest{.file = file}, {"close", "", "quit"});
   EXPECT_EQ(view().find("card-allowed"), std::string::npos) << view();
   EXPECT_EQ(view().find("card-forbidden"), std::string::npos) << view();

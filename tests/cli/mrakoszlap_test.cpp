@@ -55,7 +55,8 @@ TEST(ReadMrakoszlap, EveryLanguageTellsIt) {
     for (const char* as : {"public", "moderator", "Dana"}) {
       const Printed printed = replayed(file, as, "text", language);
       EXPECT_EQ(printed.code, kFine);
-      EXPECT_TRUE(printed.says(Words::of(language, "mrakoszlap").say("mrk.opens.execution")));
+      EXPECT_TRUE(
+          printed.says(Words::of(language, "mrakoszlap").say("mrakoszlap.opens.execution")));
     }
   }
 }
@@ -220,7 +221,7 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
             std::string::npos)
       << anna;
   const std::string cyril = view_of("Cyril");
-  EXPECT_NE(cyril.find("\"moment\":{\"key\":\"mrk.phase.night-calls\""), std::string::npos)
+  EXPECT_NE(cyril.find("\"moment\":{\"key\":\"mrakoszlap.phase.night-calls\""), std::string::npos)
       << cyril;
   EXPECT_EQ(cyril.find("play.mrakoszlap.list"), std::string::npos) << cyril;
   EXPECT_NE(cyril.find("\"ask\":\"tunnel-exit\""), std::string::npos) << cyril;

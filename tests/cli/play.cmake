@@ -1,18 +1,18 @@
 # A game in the terminal, played through text streams.
 set(PLAY_TESTS ${CMAKE_SOURCE_DIR}/tests/cli)
 add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.cpp
-                          ${PLAY_TESTS}/play_mrak_test.cpp
-                          ${PLAY_TESTS}/play_mrak_hand_test.cpp
+                          ${PLAY_TESTS}/play_mrakoszlap_test.cpp
+                          ${PLAY_TESTS}/play_mrakoszlap_hand_test.cpp
                           ${PLAY_TESTS}/play_person.cpp
                           ${PLAY_TESTS}/play_deal_test.cpp
                           ${PLAY_TESTS}/play_feeds_test.cpp
                           ${PLAY_TESTS}/play_resume_test.cpp
                           ${PLAY_TESTS}/play_talk_test.cpp
                           ${PLAY_TESTS}/play_begin_test.cpp
-                          ${PLAY_TESTS}/play_mrak_secrets_test.cpp
-                          ${PLAY_TESTS}/play_mrak_seen_test.cpp
+                          ${PLAY_TESTS}/play_mrakoszlap_secrets_test.cpp
+                          ${PLAY_TESTS}/play_mrakoszlap_seen_test.cpp
                           ${PLAY_TESTS}/play_secrets_test.cpp
-                          ${PLAY_TESTS}/play_spy_test.cpp
+                          ${PLAY_TESTS}/play_spytown_test.cpp
                           ${PLAY_TESTS}/terminal_test.cpp)
 target_link_libraries(play_tests PRIVATE cli GTest::gtest_main)
 if(OMERTA_SANITIZE AND NOT OMERTA_EVERY_TEST)  # whole evenings many times over: by the quick build

@@ -41,11 +41,11 @@ std::optional<Choice> answer_of(const bots::Bot& bot, const gorod::View& view,
                                 std::span<const Event> heard, const Prompt& prompt) {
   return bot.choose({view, heard}, prompt);
 }
-std::optional<Choice> answer_of(const bots::SpyBot& bot, const spytown::View& view,
+std::optional<Choice> answer_of(const bots::SpytownBot& bot, const spytown::View& view,
                                 std::span<const Event> heard, const Prompt& prompt) {
   return bot.choose({view, heard}, prompt);
 }
-std::optional<Choice> answer_of(const bots::MrakBot& bot, const mrakoszlap::View& view,
+std::optional<Choice> answer_of(const bots::MrakoszlapBot& bot, const mrakoszlap::View& view,
                                 std::span<const Event> heard, const Prompt& prompt) {
   return bot.choose({view, heard}, prompt);
 }
@@ -113,9 +113,9 @@ TEST(PlayFeeds, ABotAnswersFromItsOwnFeed) {
       const Record record = Record::read(file.text(), "");
       const std::string book{rulebook};
       if (book == "gorod") answers += check_bots<gorod::Gorod, bots::Bot>(record);
-      if (book == "spytown") answers += check_bots<spytown::Spytown, bots::SpyBot>(record);
+      if (book == "spytown") answers += check_bots<spytown::Spytown, bots::SpytownBot>(record);
       if (book == "mrakoszlap") {
-        answers += check_bots<mrakoszlap::Mrakoszlap, bots::MrakBot>(record);
+        answers += check_bots<mrakoszlap::Mrakoszlap, bots::MrakoszlapBot>(record);
       }
       if (HasFailure()) return;
     }
@@ -152,8 +152,8 @@ std::vector<std::string> card_names(const std::string& rulebook, const Record& r
   std::vector<std::string> names;
   for (const auto& [card, count] : record.casting().deck) {
     const std::string prefix = rulebook == "gorod"     ? "role." + card + ".name"
-                               : rulebook == "spytown" ? "spy.token." + card + ".name"
-                                                       : "mrk.card." + card + ".name";
+                               : rulebook == "spytown" ? "spytown.token." + card + ".name"
+                                                       : "mrakoszlap.card." + card + ".name";
     if (words.has(prefix)) names.push_back(words.say(prefix));
   }
   return names;

@@ -87,7 +87,8 @@ TEST(ReadSpytown, EveryLanguageTellsIt) {
     for (const char* as : {"public", "moderator", "Dana"}) {
       const Printed printed = replayed(file, as, "text", language);
       EXPECT_EQ(printed.code, kFine);
-      EXPECT_TRUE(printed.says(Words::of(language, "spytown").say("spy.call.mafia-phase.wakes")));
+      EXPECT_TRUE(
+          printed.says(Words::of(language, "spytown").say("spytown.call.mafia-phase.wakes")));
     }
   }
 }
@@ -163,12 +164,12 @@ TEST(ReadSpytown, AViewAndItsQuestionsAsJson) {
     return run(replay, ReplayRequest{.file = file, .as = as, .format = "view"}).out;
   };
   const std::string cyril = view_of("Cyril");
-  EXPECT_NE(cyril.find("\"moment\":{\"key\":\"spy.phase.questioning\""), std::string::npos)
+  EXPECT_NE(cyril.find("\"moment\":{\"key\":\"spytown.phase.questioning\""), std::string::npos)
       << cyril;
-  EXPECT_NE(cyril.find("\"key\":\"spy.fact.token-seen.you\""), std::string::npos) << cyril;
+  EXPECT_NE(cyril.find("\"key\":\"spytown.fact.token-seen.you\""), std::string::npos) << cyril;
   EXPECT_NE(cyril.find("\"key\":\"play.table.suspect\""), std::string::npos) << cyril;
   const std::string dana = view_of("Dana");
-  EXPECT_EQ(dana.find("spy.fact.token-seen"), std::string::npos) << dana;
+  EXPECT_EQ(dana.find("spytown.fact.token-seen"), std::string::npos) << dana;
   const std::string anna = view_of("Anna");
   EXPECT_NE(anna.find("\"ask\":\"defence\""), std::string::npos) << anna;
   EXPECT_EQ(anna.find("\"ask\":\"defence\""), anna.rfind("\"ask\":\"defence\"")) << anna;

@@ -59,9 +59,9 @@ Setup mended(Setup setup) {
   if (setup.edition == Edition::unset) setup.edition = Edition::sk;
   setup.seats = static_cast<std::uint8_t>(kFewestPlayers - 1 +
                                           setup.seats % (kMostPlayers - kFewestPlayers + 1));
-  setup.game_masters = setup.gm_mode == GmMode::human ? 1 : 0;
+  setup.game_masters = setup.gm_mode == Moderation::human ? 1 : 0;
   setup.game_master_seated = 0;
-  if (setup.gm_mode == GmMode::app && setup.mafia_deadlock == MafiaDeadlock::gm) {
+  if (setup.gm_mode == Moderation::app && setup.mafia_deadlock == MafiaDeadlock::gm) {
     setup.mafia_deadlock = MafiaDeadlock::by_mode;
   }
   setup.tokens_given = 0;

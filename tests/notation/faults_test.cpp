@@ -115,7 +115,7 @@ TEST(Faults, OfASetupAreThoseAHostIsTold) {
     const std::string said =
         record(language, "omerta 1\nrulebook spytown\nedition sk\nseats A, B, C, D\nplay\n");
     EXPECT_EQ(said.substr(0, said.find('\n')),
-              "f:4:7: too-few-players: " + words.say("spy.complaint.too-few-players"));
+              "f:4:7: too-few-players: " + words.say("spytown.complaint.too-few-players"));
     const std::string hand =
         record(language, "omerta 1\nrulebook mrakoszlap\nedition R\nseats A\noption x y\nplay\n");
     EXPECT_EQ(hand.rfind("f:4:7: players-out-of-range: ", 0), 0U) << hand;

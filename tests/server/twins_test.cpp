@@ -31,7 +31,7 @@ TEST_P(ServerTwins, AreSentTheSameFrames) {
     all.add(one);
   }
   EXPECT_GT(all.frames, pairs * 150);
-  EXPECT_GT(all.frames_by_night, pairs * 50);
+  EXPECT_GT(all.frames_by_night, pairs * 25);
   EXPECT_GT(all.frames_of_watchers, pairs * 30);
   EXPECT_GT(all.frames_of_the_dead, pairs);
   EXPECT_GT(all.lengths, pairs * 100);

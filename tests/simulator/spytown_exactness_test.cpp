@@ -16,7 +16,7 @@ namespace {
 
 using boost::multiprecision::cpp_rational;
 using spytown::Edition;
-using spytown::GmMode;
+using spytown::Moderation;
 using spytown::Result;
 
 constexpr std::uint64_t kGames = 10'000;  // a table: an error of 2.5 points of a hundred is seen;
@@ -60,10 +60,10 @@ struct Deviations {
   int tables = 0;
 };
 
-void play_table(Chances& chances, Edition edition, GmMode mode, int number, Deviations& all) {
+void play_table(Chances& chances, Edition edition, Moderation mode, int number, Deviations& all) {
   spytown::Setup setup{.edition = edition, .gm_mode = mode};
   setup.seats = static_cast<std::uint8_t>(number - 1);
-  setup.game_masters = mode == GmMode::human ? 1 : 0;
+  setup.game_masters = mode == Moderation::human ? 1 : 0;
   ASSERT_TRUE(spytown::validate(setup).may_start()) << number;
   const spytown::Plan plan = spytown::plan(setup);
   ASSERT_FALSE(plan.small() || plan.large_game != 0) << number;
@@ -85,7 +85,7 @@ TEST(SpytownExactness, ThePlainGameIsWonAsOftenAsTheChainSaysAtEveryTable) {
   Deviations all;
   for (Edition edition : {Edition::sk, Edition::pl}) {
     const int fewest = edition == Edition::pl ? 9 : 10;  // SPY-SMALL-1
-    for (GmMode mode : {GmMode::app, GmMode::human}) {
+    for (Moderation mode : {Moderation::app, Moderation::human}) {
       for (int number = fewest; number < spytown::kLargeFrom; ++number) {
         play_table(chances, edition, mode, number, all);
       }

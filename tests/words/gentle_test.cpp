@@ -17,7 +17,7 @@ constexpr std::string_view kKids = ".kids";
 std::vector<std::string_view> own_keys(const Words& words) {
   std::vector<std::string_view> all = words.keys();
   std::erase_if(all, [](std::string_view key) {
-    return !key.starts_with("spy.") &&
+    return !key.starts_with("spytown.") &&
            (!key.starts_with("play.spytown.") || key == "play.spytown.game");
   });
   return all;

@@ -73,8 +73,8 @@ TEST(Glossary, NamesOfCardsBeginWithACapital) {
       if (volume.language != code(language)) continue;
       for (const Pattern& message : volume.messages) {
         const bool card =
-            message.key.starts_with("role.") || message.key.starts_with("mrk.card.") ||
-            message.key.starts_with("spy.card.") || message.key.starts_with("spy.token.");
+            message.key.starts_with("role.") || message.key.starts_with("mrakoszlap.card.") ||
+            message.key.starts_with("spytown.card.") || message.key.starts_with("spytown.token.");
         const bool nothing = message.key.find(".none.") != message.key.npos ||
                              message.key.find(".hidden.") != message.key.npos;
         if (!card || nothing || !message.key.ends_with(".name")) continue;

@@ -19,7 +19,7 @@ constexpr std::string_view kBook = "mrakoszlap";
 void expect_message(const std::string& message) { expect_message_in(kBook, message); }
 
 void expect_family(std::string_view family, const List& names) {
-  expect_family_in(kBook, "mrk." + std::string{family}, names);
+  expect_family_in(kBook, "mrakoszlap." + std::string{family}, names);
 }
 
 List without(const List& all, const std::set<std::string>& left_out) {
@@ -99,7 +99,8 @@ TEST(MrakoszlapKeys, HaveEveryForm) {
         "declined", "seen_awake", "seen_nobody", "caught", "lost", "gained", "eaten"}) {
     expect_message(key("fact", fact, "you"));
   }
-  for (const char* once : {"mrk.story", "mrk.copies", "mrk.numbered", "mrk.bullet.told"}) {
+  for (const char* once :
+       {"mrakoszlap.story", "mrakoszlap.copies", "mrakoszlap.numbered", "mrakoszlap.bullet.told"}) {
     expect_message(once);
   }
 }
@@ -110,25 +111,26 @@ TEST(MrakoszlapKeys, TellEveryPowerResultAndShowApart) {
     return arguments_of(Words::of(Language::en, kBook).pattern(message)).at(name).selectors;
   };
   const std::set<std::string> powers{"anarchist", "astronomer", "communist", "terrorist", "other"};
-  EXPECT_EQ(cases("mrk.fact.power-used", "power"), powers);
+  EXPECT_EQ(cases("mrakoszlap.fact.power-used", "power"), powers);
   const std::set<std::string> results{"citizens", "mafia", "draw", "other"};
-  EXPECT_EQ(cases("mrk.fact.game-over", "result"), results);
+  EXPECT_EQ(cases("mrakoszlap.fact.game-over", "result"), results);
   const std::set<std::string> shows{"in_favour", "against", "other"};
-  EXPECT_EQ(cases("mrk.fact.show-opened", "show"), shows);
-  EXPECT_EQ(cases("mrk.fact.hand", "show"), shows);
+  EXPECT_EQ(cases("mrakoszlap.fact.show-opened", "show"), shows);
+  EXPECT_EQ(cases("mrakoszlap.fact.hand", "show"), shows);
 }
 
 // Section 1.2 of the catalogue is the list of the settings and of their values.
 TEST(MrakoszlapKeys, CoverEverySettingOfTheCatalogue) {
   const auto rows = options_of(OMERTA_SOURCE "/docs/rules/mrakoszlap.md", "### 1.2");
   for (const auto& [option, values, cell] : rows) {
-    expect_message("mrk.option." + option + ".name");
-    expect_message("mrk.option." + option + ".about");
+    expect_message("mrakoszlap.option." + option + ".name");
+    expect_message("mrakoszlap.option." + option + ".about");
     EXPECT_GE(values.size(), option == "deck" ? 1U : 2U) << option;
-    for (const std::string& value : values) expect_message("mrk.option." + option + "." + value);
+    for (const std::string& value : values)
+      expect_message("mrakoszlap.option." + option + "." + value);
   }
   EXPECT_EQ(rows.size(), 47U);
-  EXPECT_EQ(ids_of(kBook, "mrk.option").size(), 47U);
+  EXPECT_EQ(ids_of(kBook, "mrakoszlap.option").size(), 47U);
 }
 
 struct Entry {  // a row of the glossary: what it names, and the names it gives
@@ -140,7 +142,8 @@ struct Entry {  // a row of the glossary: what it names, and the names it gives
 std::optional<Entry> entry_of(const std::string& section, const List& cells) {
   const Words& english = Words::of(Language::en, kBook);
   const bool cards = section.starts_with("### 2.1");
-  const std::string message = cards ? "mrk.card." + cells[0] + ".name" : "mrk.phase." + cells[0];
+  const std::string message =
+      cards ? "mrakoszlap.card." + cells[0] + ".name" : "mrakoszlap.phase." + cells[0];
   if (!english.has(message)) return {};
   if (cards && cells.size() == 7) return Entry{message, {{Language::en, cells[1]}}};
   const std::size_t first = cards ? 1 : 3;

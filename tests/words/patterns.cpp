@@ -60,13 +60,13 @@ List spytown_texts(const Words& words, std::string_view name, Wording wording) {
   const auto all = [&](std::string_view family, std::string_view form) {
     return messages(words, family, form, wording);
   };
-  if (name == "token") return all("spy.token.", ".name");
-  if (name == "card") return all("spy.card.", ".name");
-  if (name == "called") return all("spy.phase.", "");
-  if (name == "force") return all("spy.force.", "");
-  if (name == "when") return all("spy.when.", "");
-  if (name == "tokens") return {words.join(all("spy.token.", ".count"))};
-  if (name == "cards") return {words.join(all("spy.card.", ".name"))};
+  if (name == "token") return all("spytown.token.", ".name");
+  if (name == "card") return all("spytown.card.", ".name");
+  if (name == "called") return all("spytown.phase.", "");
+  if (name == "force") return all("spytown.force.", "");
+  if (name == "when") return all("spytown.when.", "");
+  if (name == "tokens") return {words.join(all("spytown.token.", ".count"))};
+  if (name == "cards") return {words.join(all("spytown.card.", ".name"))};
   return first(3);
 }
 
@@ -76,24 +76,24 @@ List mrakoszlap_texts(const Words& words, std::string_view name) {
       {"nights", {"1, 4, 7", "2, 5, 8"}},
       {"fragment", {"1", "2.1"}},
       {"phrase", {"Noc!", "I shoot you baby!"}},
-      {"label", {words.say("mrk.bullet.any"), words.say("mrk.bullet.smell")}},
-      {"line", {words.say("mrk.flight.slid-off", {{"who", "Eva"}})}},
-      {"order", {words.say("mrk.order.jail", {{"whom", "Eva"}})}}};
+      {"label", {words.say("mrakoszlap.bullet.any"), words.say("mrakoszlap.bullet.smell")}},
+      {"line", {words.say("mrakoszlap.flight.slid-off", {{"who", "Eva"}})}},
+      {"order", {words.say("mrakoszlap.order.jail", {{"whom", "Eva"}})}}};
   if (plain.contains(name)) return plain.at(name);
-  if (name == "card" || name == "by") return messages(words, "mrk.card.", ".name");
-  if (name == "cards") return {words.join(messages(words, "mrk.card.", ".name"))};
-  if (name == "brief") return messages(words, "mrk.card.", ".brief");
-  if (name == "called") return messages(words, "mrk.phase.", "");
-  if (name == "side") return messages(words, "mrk.side.", "");
-  if (name == "kind") return messages(words, "mrk.kind.", "");
-  if (name == "fault") return messages(words, "mrk.hand-fault.", "");
+  if (name == "card" || name == "by") return messages(words, "mrakoszlap.card.", ".name");
+  if (name == "cards") return {words.join(messages(words, "mrakoszlap.card.", ".name"))};
+  if (name == "brief") return messages(words, "mrakoszlap.card.", ".brief");
+  if (name == "called") return messages(words, "mrakoszlap.phase.", "");
+  if (name == "side") return messages(words, "mrakoszlap.side.", "");
+  if (name == "kind") return messages(words, "mrakoszlap.kind.", "");
+  if (name == "fault") return messages(words, "mrakoszlap.hand-fault.", "");
   return first(3);
 }
 
 List texts_of(const Words& words, std::string_view key, std::string_view name, Wording wording) {
-  if (key.starts_with("mrk.")) return mrakoszlap_texts(words, name);
+  if (key.starts_with("mrakoszlap.")) return mrakoszlap_texts(words, name);
   if (key.starts_with("fault.")) return first(3);  // words of a file, or parts of sentences
-  return words.has("spy.story") ? spytown_texts(words, name, wording) : texts_for(words, name);
+  return words.has("spytown.story") ? spytown_texts(words, name, wording) : texts_for(words, name);
 }
 
 bool is_list(std::string_view name) { return name == "seats" || name == "options"; }

@@ -10,12 +10,12 @@ namespace omerta::notation {
 namespace {
 
 bool is_of_a_rulebook(std::string_view key) {
-  return key.starts_with("spy.") || key.starts_with("mrk.");
+  return key.starts_with("spytown.") || key.starts_with("mrakoszlap.");
 }
 
 // Words on their own rather than sentences.
 bool is_label(std::string_view key) {
-  if (is_of_a_rulebook(key)) key.remove_prefix(4);
+  if (is_of_a_rulebook(key)) key.remove_prefix(key.find('.') + 1);
   if (key.ends_with(".kids")) key.remove_suffix(5);
   for (std::string_view form : {".name", ".count"}) {
     if (key.ends_with(form) && !key.starts_with("block.")) return true;

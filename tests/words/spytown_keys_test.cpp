@@ -19,7 +19,7 @@ constexpr std::string_view kBook = "spytown";
 void expect_message(const std::string& message) { expect_message_in(kBook, message); }
 
 void expect_family(std::string_view family, const List& names) {
-  expect_family_in(kBook, "spy." + std::string{family}, names);
+  expect_family_in(kBook, "spytown." + std::string{family}, names);
 }
 
 #define X(name) #name,
@@ -73,7 +73,8 @@ TEST(SpytownKeys, HaveEveryForm) {
                            "exposed", "pointed", "recruited"}) {
     expect_message(key("fact", fact, "you"));
   }
-  for (const char* once : {"spy.story", "spy.reminder", "spy.symbols"}) expect_message(once);
+  for (const char* once : {"spytown.story", "spytown.reminder", "spytown.symbols"})
+    expect_message(once);
 }
 
 // A select on a list of the rulebook has a case for each of its names, or says the same of several.
@@ -89,30 +90,32 @@ TEST(SpytownKeys, TellEveryCauseWindowRulingAndResultApart) {
     }
     EXPECT_EQ(cases(message, name), wanted) << message;
   };
-  expect_cases("spy.fact.named", "cause", kCauses, {"none", "wrong_phase", "expelled", "ruling"});
-  expect_cases("spy.fact.window-opened", "window", kWindows, {"none"});
-  expect_cases("spy.fact.ruled", "ruling", kRulings, {"abandon", "allow", "forbid"});
-  expect_cases("spy.fact.game-over", "result", kResults, {"none"});
+  expect_cases("spytown.fact.named", "cause", kCauses,
+               {"none", "wrong_phase", "expelled", "ruling"});
+  expect_cases("spytown.fact.window-opened", "window", kWindows, {"none"});
+  expect_cases("spytown.fact.ruled", "ruling", kRulings, {"abandon", "allow", "forbid"});
+  expect_cases("spytown.fact.game-over", "result", kResults, {"none"});
 }
 
 // Section 1.3 of the catalogue is the list of the settings and of their values.
 TEST(SpytownKeys, CoverEverySettingOfTheCatalogue) {
   const auto rows = options_of(OMERTA_SOURCE "/docs/rules/spytown.md", "### 1.3");
   for (const auto& [option, values, cell] : rows) {
-    expect_message("spy.option." + option + ".name");
-    expect_message("spy.option." + option + ".about");
+    expect_message("spytown.option." + option + ".name");
+    expect_message("spytown.option." + option + ".about");
     EXPECT_GE(values.size(), 2U) << option;
-    for (const std::string& value : values) expect_message("spy.option." + option + "." + value);
+    for (const std::string& value : values)
+      expect_message("spytown.option." + option + "." + value);
   }
   EXPECT_EQ(rows.size(), 27U);
-  EXPECT_EQ(ids_of(kBook, "spy.option").size(), 27U);
+  EXPECT_EQ(ids_of(kBook, "spytown.option").size(), 27U);
 }
 
 std::string key_of_entry(const std::string& section, std::string entry) {
-  if (section.starts_with("### 2.3")) return "spy.card." + entry + ".name";
-  if (entry.starts_with("rogue")) return "spy.token.mafioso.name.kids";
+  if (section.starts_with("### 2.3")) return "spytown.card." + entry + ".name";
+  if (entry.starts_with("rogue")) return "spytown.token.mafioso.name.kids";
   entry = entry.substr(0, entry.find(' '));
-  for (const char* family : {"spy.token.", "spy.phase.", "spy.force."}) {
+  for (const char* family : {"spytown.token.", "spytown.phase.", "spytown.force."}) {
     for (const char* form : {".name", ""}) {
       const std::string message = family + entry + form;
       if (Words::of(Language::en, kBook).has(message)) return message;

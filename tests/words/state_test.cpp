@@ -302,8 +302,8 @@ TEST(MrakoszlapState, WhoseNameItWasAndWhatTookTheCard) {
 
 // A message of another rulebook is that rulebook's to say, with all that is nested in it.
 TEST(Messages, OfAnotherRulebookAreSaidInItsWords) {
-  const Message mage{"mrk.card.mage.name"};
-  const Message second{"mrk.numbered", {{"card", mage}, {"n", 2}}, "mrakoszlap"};
+  const Message mage{"mrakoszlap.card.mage.name"};
+  const Message second{"mrakoszlap.numbered", {{"card", mage}, {"n", 2}}, "mrakoszlap"};
   const std::string own = Words::of(Language::en, "mrakoszlap").said(second);
   EXPECT_EQ(own, "Mage 2");
   EXPECT_EQ(Words::of(Language::en, "gorod").said(second), own);

@@ -60,10 +60,10 @@ TEST(Used, EveryMessageOfTheProgramIsAskedFor) {
 }
 
 TEST(Used, AKeyThatNobodyNamesIsNoticed) {
-  const std::set<std::string> literals{"cli.help.usage", "cli.help.exit-", "guide.mrk."};
+  const std::set<std::string> literals{"cli.help.usage", "cli.help.exit-", "guide.mrakoszlap."};
   EXPECT_TRUE(is_asked_for("cli.help.usage", literals));
   EXPECT_TRUE(is_asked_for("cli.help.exit-2", literals));
-  EXPECT_TRUE(is_asked_for("guide.mrk.look.do", literals));
+  EXPECT_TRUE(is_asked_for("guide.mrakoszlap.look.do", literals));
   EXPECT_FALSE(is_asked_for("cli.help.use", literals));
   EXPECT_FALSE(is_asked_for("cli.label.hint", literals));
 }

@@ -7,32 +7,33 @@
 namespace omerta::bots {
 namespace {
 
-using mrak::Answer;
 using mrakoszlap::Mrakoszlap;
 using mrakoszlap::number::Ask;
+using mrakoszlap_mind::Answer;
 namespace ask = mrakoszlap::ask;
 
 constexpr int kWeary = 25;  // from this night on bots do not mind what they do
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
-chance::Dice dice_for(const MrakBot& bot, const MrakChair& chair, const Prompt& prompt) {
+chance::Dice dice_for(const MrakoszlapBot& bot, const MrakoszlapChair& chair,
+                      const Prompt& prompt) {
   const std::uint64_t question =
       std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   return {bot.seed, question * 32 + index(chair.view.seat)};
 }
 
-Answer answer(MrakMind& mind, const Prompt& prompt) {
+Answer answer(MrakoszlapMind& mind, const Prompt& prompt) {
   switch (static_cast<Ask>(prompt.ask)) {
-    case Ask::mafia_plan: return mrak::plan(mind, prompt);
+    case Ask::mafia_plan: return mrakoszlap_mind::plan(mind, prompt);
     case Ask::skip_night:
-    case Ask::skip_day: return mrak::skip(mind, prompt);
-    case Ask::accuse: return mrak::accuse(mind, prompt);
-    case Ask::choose_proxy: return mrak::proxy(mind, prompt);
-    case Ask::raise_hand: return mrak::raise_hand(mind, prompt);
-    case Ask::tie_vote: return mrak::tie_vote(mind, prompt);
-    case Ask::use_power: return mrak::use_power(mind, prompt);
-    default: return mrak::by_night(mind, prompt);
+    case Ask::skip_day: return mrakoszlap_mind::skip(mind, prompt);
+    case Ask::accuse: return mrakoszlap_mind::accuse(mind, prompt);
+    case Ask::choose_proxy: return mrakoszlap_mind::proxy(mind, prompt);
+    case Ask::raise_hand: return mrakoszlap_mind::raise_hand(mind, prompt);
+    case Ask::tie_vote: return mrakoszlap_mind::tie_vote(mind, prompt);
+    case Ask::use_power: return mrakoszlap_mind::use_power(mind, prompt);
+    default: return mrakoszlap_mind::by_night(mind, prompt);
   }
 }
 
@@ -53,12 +54,12 @@ Answer thrown(chance::Dice& dice, const Prompt& prompt) {
 
 // Slime, Leech, tunnels or Al Capone can keep the last two alive for ever. A game that goes nowhere
 // is brought to its end by people who begin to do anything at all, and to hang anybody.
-bool weary(const MrakChair& chair, chance::Dice& dice, const Prompt& prompt) {
+bool weary(const MrakoszlapChair& chair, chance::Dice& dice, const Prompt& prompt) {
   const bool aims = prompt.ask == ask::mafia_aim;
   return chair.view.table.round >= kWeary && !aims && dice.once_in(2);
 }
 
-Answer wearily(const MrakChair& chair, chance::Dice& dice, const Prompt& prompt) {
+Answer wearily(const MrakoszlapChair& chair, chance::Dice& dice, const Prompt& prompt) {
   const bool quiet = chair.view.table.accused.empty();
   if (prompt.ask == ask::accuse) return quiet ? Answer{dice.one_of(prompt.offers)} : Answer{};
   const bool hand = prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
@@ -68,7 +69,8 @@ Answer wearily(const MrakChair& chair, chance::Dice& dice, const Prompt& prompt)
 
 }  // namespace
 
-std::optional<Choice> MrakBot::choose(const MrakChair& chair, const Prompt& prompt) const {
+std::optional<Choice> MrakoszlapBot::choose(const MrakoszlapChair& chair,
+                                            const Prompt& prompt) const {
   if (prompt.ask == ask::speak) return {};
   if (prompt.offers == 0) return prompt.pass == Pass::allowed ? Answer{kPass} : Answer{};
   const bool word = prompt.ask == ask::look || prompt.ask == ask::prison_notice ||
@@ -77,15 +79,16 @@ std::optional<Choice> MrakBot::choose(const MrakChair& chair, const Prompt& prom
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (weary(chair, dice, prompt)) return wearily(chair, dice, prompt);
   if (level == Level::random) return thrown(dice, prompt);
-  MrakMind mind{chair, level, seed, read(chair, level), dice};
+  MrakoszlapMind mind{chair, level, seed, read(chair, level), dice};
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
 }
 
-namespace mrak {
+namespace mrakoszlap_mind {
 
-Choice highest(MrakMind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {
+Choice highest(MrakoszlapMind& mind, const Prompt& prompt, const Scores& scores,
+               std::uint32_t spread) {
   return bots::highest(mind.dice, prompt, scores, spread);
 }
 
@@ -97,8 +100,8 @@ int strongest(const Scores& scores, Seats among) {
 
 // Citizens want out whom they suspect. The Mafia pretends to, spares its own and remembers who has
 // turned on them.
-Scores dislike(const MrakMind& mind) {
-  const MrakReading& reading = mind.reading;
+Scores dislike(const MrakoszlapMind& mind) {
+  const MrakoszlapReading& reading = mind.reading;
   Scores scores = reading.suspicion;
   for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
@@ -110,8 +113,8 @@ Scores dislike(const MrakMind& mind) {
   return scores;
 }
 
-Scores cherish(const MrakMind& mind) {
-  const MrakReading& reading = mind.reading;
+Scores cherish(const MrakoszlapMind& mind) {
+  const MrakoszlapReading& reading = mind.reading;
   Scores scores{};
   for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
@@ -123,7 +126,7 @@ Scores cherish(const MrakMind& mind) {
   return scores;
 }
 
-bool in_danger(const MrakMind& mind, Seat seat) {
+bool in_danger(const MrakoszlapMind& mind, Seat seat) {
   return mind.reading.heat[index(seat)] >= 3 || mind.reading.suspicion[index(seat)] >= 6;
 }
 
@@ -131,7 +134,7 @@ Seats on_trial(const mrakoszlap::Table& table) {
   return table.phase == mrakoszlap::Phase::tie_ballot ? table.tied : table.accused;
 }
 
-}  // namespace mrak
+}  // namespace mrakoszlap_mind
 }  // namespace omerta::bots
 
 namespace omerta::mrakoszlap {
@@ -142,7 +145,7 @@ std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
   const View view = any.as<Mrakoszlap>();
   const bool hand = prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
   if (hand && !any.awaited(lane)) return {};
-  return bots::MrakBot{player.level, player.seed}.choose({view, heard}, prompt);
+  return bots::MrakoszlapBot{player.level, player.seed}.choose({view, heard}, prompt);
 }
 
 }  // namespace omerta::mrakoszlap

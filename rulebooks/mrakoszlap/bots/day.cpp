@@ -1,7 +1,7 @@
 // By day: accusations, who speaks for one, and hands.
 #include "rulebooks/mrakoszlap/bots/mind.h"
 
-namespace omerta::bots::mrak {
+namespace omerta::bots::mrakoszlap_mind {
 namespace {
 
 using mrakoszlap::Show;
@@ -12,7 +12,7 @@ namespace fact = mrakoszlap::fact;
 constexpr int kMostAccused = 4;
 
 // What those whom the chair trusts have shown counts; so does a hunch, the same all day.
-Scores opinion(const MrakMind& mind) {
+Scores opinion(const MrakoszlapMind& mind) {
   Scores scores = dislike(mind);
   const Table& table = mind.table();
   for (Seat seat : table.in_play) {
@@ -35,7 +35,7 @@ Seat best(const Scores& scores, Seats among) {
   return found;
 }
 
-bool has_accused_today(const MrakMind& mind) {
+bool has_accused_today(const MrakoszlapMind& mind) {
   bool accused = false;
   for (const Event& event : mind.chair.heard) {
     if (event.fact == fact::nightfall) accused = false;
@@ -46,7 +46,7 @@ bool has_accused_today(const MrakMind& mind) {
 
 // The Mafia saves its own best by agreeing on somebody else: whoever has the most hands already, or
 // most reason for them. While none of them is on trial, hands that always meet would be noticed.
-Seat mafia_choice(const MrakMind& mind, Seats among) {
+Seat mafia_choice(const MrakoszlapMind& mind, Seats among) {
   Scores scores = opinion(mind);
   const bool ours = !(on_trial(mind.table()) & mind.reading.friends).empty();
   for (Seat seat : among) {
@@ -56,13 +56,13 @@ Seat mafia_choice(const MrakMind& mind, Seats among) {
   return best(scores, among - mind.reading.friends);
 }
 
-Seat choice_among(const MrakMind& mind, Seats among) {
+Seat choice_among(const MrakoszlapMind& mind, Seats among) {
   if (mind.mafia()) return mafia_choice(mind, among);
   return best(opinion(mind), among - mind.self() - mind.reading.friends);
 }
 
 // MRK-BALLOT-4  For or against the only accused; without a reason it is a matter of temper.
-Show verdict_on(const MrakMind& mind, Seat accused) {
+Show verdict_on(const MrakoszlapMind& mind, Seat accused) {
   if (accused == mind.self() || mind.reading.friends.has(accused)) return Show::against;
   if (mind.mafia()) return Show::in_favour;
   const int score = opinion(mind)[index(accused)];
@@ -70,7 +70,7 @@ Show verdict_on(const MrakMind& mind, Seat accused) {
 }
 
 // A partner who is lost anyway is let go, to look the better for it.
-bool lets_go(const MrakMind& mind) {
+bool lets_go(const MrakoszlapMind& mind) {
   const Table& table = mind.table();
   const bool partner = mind.mafia() && mind.reading.friends.has(table.floor);
   if (!partner || !mind.detective() || table.floor == mind.self()) return false;
@@ -80,7 +80,7 @@ bool lets_go(const MrakMind& mind) {
 }  // namespace
 
 // MRK-ACCUSE-1  Once a day each, and the list is kept short.
-Answer accuse(MrakMind& mind, const Prompt& prompt) {
+Answer accuse(MrakoszlapMind& mind, const Prompt& prompt) {
   const Table& table = mind.table();
   if (has_accused_today(mind) || table.accused.count() >= kMostAccused) return {};
   const Seats others = seats_of(prompt.offers) - mind.self() - table.accused;
@@ -94,7 +94,7 @@ Answer accuse(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-DEFEND-2  Whoever is trusted most.
-Choice proxy(MrakMind& mind, const Prompt& prompt) {
+Choice proxy(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores{};
   for (Seat seat : seats_of(prompt.offers)) {
     scores[index(seat)] = -mind.reading.suspicion[index(seat)];
@@ -104,7 +104,7 @@ Choice proxy(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-BALLOT-3, -4  One hand: for the most suspect of those whose show is still to come.
-Choice raise_hand(MrakMind& mind, const Prompt&) {
+Choice raise_hand(MrakoszlapMind& mind, const Prompt&) {
   const Table& table = mind.table();
   if (lets_go(mind) && table.show == Show::in_favour) return kYes;
   if (table.single != 0) {
@@ -115,9 +115,9 @@ Choice raise_hand(MrakMind& mind, const Prompt&) {
 }
 
 // MRK-TIE-1, -2  For one of them, against the others.
-Choice tie_vote(MrakMind& mind, const Prompt&) {
+Choice tie_vote(MrakoszlapMind& mind, const Prompt&) {
   const Seat whom = choice_among(mind, on_trial(mind.table()));
   return whom == mind.table().floor ? mrakoszlap::kFor : mrakoszlap::kAgainst;
 }
 
-}  // namespace omerta::bots::mrak
+}  // namespace omerta::bots::mrakoszlap_mind

@@ -45,7 +45,7 @@ struct Flight {
 
 class Ledger {
  public:
-  Ledger(const MrakChair& chair, Level level, MrakReading& reading)
+  Ledger(const MrakoszlapChair& chair, Level level, MrakoszlapReading& reading)
       : chair_{chair}, reading_{reading}, weights_{level == Level::loyal ? kLoyal : kDetective} {
     last_word_.fill(Seat::nobody);
   }
@@ -205,8 +205,8 @@ class Ledger {
     }
   }
 
-  const MrakChair& chair_;
-  MrakReading& reading_;
+  const MrakoszlapChair& chair_;
+  MrakoszlapReading& reading_;
   Weights weights_;
   Seats good_, bad_;
   Flight flight_;
@@ -224,7 +224,7 @@ class Ledger {
 
 }  // namespace
 
-void weigh_the_record(const MrakChair& chair, Level level, MrakReading& reading) {
+void weigh_the_record(const MrakoszlapChair& chair, Level level, MrakoszlapReading& reading) {
   Ledger{chair, level, reading}.weigh();
 }
 

@@ -6,11 +6,11 @@
 
 namespace omerta::bots {
 
-struct MrakMind {
-  const MrakChair& chair;
+struct MrakoszlapMind {
+  const MrakoszlapChair& chair;
   Level level;
   std::uint64_t seed;
-  MrakReading reading;
+  MrakoszlapReading reading;
   chance::Dice dice;
 
   const mrakoszlap::View& view() const { return chair.view; }
@@ -27,28 +27,29 @@ struct MrakMind {
   }
 };
 
-namespace mrak {
+namespace mrakoszlap_mind {
 
 inline constexpr int kNever = -1000;
 inline constexpr int kFairlySure = 8;  // of suspicion: enough for a shot
 
 using Answer = std::optional<Choice>;
 
-Choice highest(MrakMind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread);
+Choice highest(MrakoszlapMind& mind, const Prompt& prompt, const Scores& scores,
+               std::uint32_t spread);
 int strongest(const Scores& scores, Seats among);
-Scores dislike(const MrakMind& mind);  // whom the chair wants out, as far as it dares to show
-Scores cherish(const MrakMind& mind);  // whom it wants to live
-bool in_danger(const MrakMind& mind, Seat seat);  // the table looks askance at him
+Scores dislike(const MrakoszlapMind& mind);  // whom the chair wants out, as far as it dares to show
+Scores cherish(const MrakoszlapMind& mind);  // whom it wants to live
+bool in_danger(const MrakoszlapMind& mind, Seat seat);  // the table looks askance at him
 Seats on_trial(const mrakoszlap::Table& table);
 
-Choice by_night(MrakMind& mind, const Prompt& prompt);  // the orders of the night calls
-Answer plan(MrakMind& mind, const Prompt& prompt);      // MRK-MEET-2
-Answer accuse(MrakMind& mind, const Prompt& prompt);
-Choice proxy(MrakMind& mind, const Prompt& prompt);
-Choice raise_hand(MrakMind& mind, const Prompt& prompt);
-Choice tie_vote(MrakMind& mind, const Prompt& prompt);
-Answer use_power(MrakMind& mind, const Prompt& prompt);
-Answer skip(MrakMind& mind, const Prompt& prompt);
+Choice by_night(MrakoszlapMind& mind, const Prompt& prompt);  // the orders of the night calls
+Answer plan(MrakoszlapMind& mind, const Prompt& prompt);      // MRK-MEET-2
+Answer accuse(MrakoszlapMind& mind, const Prompt& prompt);
+Choice proxy(MrakoszlapMind& mind, const Prompt& prompt);
+Choice raise_hand(MrakoszlapMind& mind, const Prompt& prompt);
+Choice tie_vote(MrakoszlapMind& mind, const Prompt& prompt);
+Answer use_power(MrakoszlapMind& mind, const Prompt& prompt);
+Answer skip(MrakoszlapMind& mind, const Prompt& prompt);
 
-}  // namespace mrak
+}  // namespace mrakoszlap_mind
 }  // namespace omerta::bots

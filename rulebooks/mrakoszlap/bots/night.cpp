@@ -2,7 +2,7 @@
 #include "engine/circle.h"
 #include "rulebooks/mrakoszlap/bots/mind.h"
 
-namespace omerta::bots::mrak {
+namespace omerta::bots::mrakoszlap_mind {
 namespace {
 
 using mrakoszlap::Type;
@@ -13,7 +13,7 @@ using Asked = mrakoszlap::number::Ask;
 Choice yes_if(bool wanted) { return wanted ? kYes : kPass; }
 
 // Whom this seat itself has named tonight at a question of this kind.
-Seats named_tonight(const MrakMind& mind, Ask what) {
+Seats named_tonight(const MrakoszlapMind& mind, Ask what) {
   Seats named;
   for (const Event& event : mind.chair.heard) {
     if (event.fact == fact::nightfall) named = {};
@@ -24,52 +24,52 @@ Seats named_tonight(const MrakMind& mind, Ask what) {
 }
 
 // Where the Mafia shoots, another weapon of it had better point elsewhere.
-Scores targets(const MrakMind& mind) {
+Scores targets(const MrakoszlapMind& mind) {
   Scores scores = dislike(mind);
   if (mind.reading.aim != Seat::nobody) scores[index(mind.reading.aim)] -= 3;
   return scores;
 }
 
-Choice harm(MrakMind& mind, const Prompt& prompt) {
+Choice harm(MrakoszlapMind& mind, const Prompt& prompt) {
   return highest(mind, prompt, targets(mind), 3);
 }
 
-bool fairly_sure(const MrakMind& mind) {
+bool fairly_sure(const MrakoszlapMind& mind) {
   return strongest(dislike(mind), mind.table().in_play - mind.self()) >= kFairlySure;
 }
 
 // A weapon that works once waits for a reason; the Mafia has one from the second night on.
-bool has_reason(MrakMind& mind) {
+bool has_reason(MrakoszlapMind& mind) {
   if (mind.mafia()) return mind.table().round >= 2 && !mind.dice.once_in(3);
   return fairly_sure(mind) || mind.late() || (mind.table().round >= 4 && mind.dice.once_in(3));
 }
 
 // MRK-MAGE-1  Away from oneself or one's own, towards somebody one would not miss.
-Choice entrance(MrakMind& mind, const Prompt& prompt) {
+Choice entrance(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = cherish(mind);
   for (Seat seat : named_tonight(mind, ask::dig_tunnel)) scores[index(seat)] -= 40;
   return highest(mind, prompt, scores, mind.detective() ? 3 : 24);
 }
 
 // MRK-BULLET-6  The same exit again would not split the bullet; a different one does.
-Choice tunnel_exit(MrakMind& mind, const Prompt& prompt) {
+Choice tunnel_exit(MrakoszlapMind& mind, const Prompt& prompt) {
   return highest(mind, prompt, targets(mind), 4);
 }
 
 // MRK-SLIME-2  Whoever is seen slimed every day is no target: mostly oneself.
-Choice slime(MrakMind& mind, const Prompt& prompt) {
+Choice slime(MrakoszlapMind& mind, const Prompt& prompt) {
   return highest(mind, prompt, cherish(mind), mind.detective() ? 8 : 30);
 }
 
 // MRK-SAND-1  The Mafia washes its target; others wash whom they suspect.
-Choice sand(MrakMind& mind, const Prompt& prompt) {
+Choice sand(MrakoszlapMind& mind, const Prompt& prompt) {
   const Seat aim = mind.reading.aim;
   if (aim != Seat::nobody && mind.detective()) return choice_of(aim);
   return harm(mind, prompt);
 }
 
 // MRK-LEECH-1, -2  With a life to lose one's own comes back; else whoever is likely to be shot.
-Choice cling(MrakMind& mind, const Prompt& prompt) {
+Choice cling(MrakoszlapMind& mind, const Prompt& prompt) {
   const Choice self = choice_of(mind.self());
   const bool own = mind.reading.lives > 0 && mind.detective() && (prompt.offers & self) != 0;
   if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
@@ -83,7 +83,7 @@ Choice cling(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-COBRA-1  Nobody is bitten twice in vain.
-Choice bite(MrakMind& mind, const Prompt& prompt) {
+Choice bite(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores{};
   for (Seat seat : mind.reading.bitten) scores[index(seat)] = -20;
   scores[index(mind.self())] = kNever;
@@ -91,7 +91,7 @@ Choice bite(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-MAGNET-1  Bullets at his neighbours go to the magnetised player: best if these are friends.
-Choice magnetise(MrakMind& mind, const Prompt& prompt) {
+Choice magnetise(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = targets(mind);
   const Seats all = mind.table().in_play;
   const Scores dear = cherish(mind);
@@ -104,14 +104,14 @@ Choice magnetise(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-DOCTOR-3  Himself on his nights, mostly; otherwise whom the Mafia has reason to fear.
-Choice heal(MrakMind& mind, const Prompt& prompt) {
+Choice heal(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = cherish(mind);
   if (!mind.detective()) scores[index(mind.self())] = 2;
   return highest(mind, prompt, scores, 6);
 }
 
 // MRK-JOZIN-1  One use a night; the Mafia's where it is going to shoot.
-Choice muddy(MrakMind& mind, const Prompt& prompt) {
+Choice muddy(MrakoszlapMind& mind, const Prompt& prompt) {
   if (!named_tonight(mind, ask::muddy).empty()) return kPass;
   if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
   if (!fairly_sure(mind) && !mind.dice.once_in(4)) return kPass;
@@ -119,13 +119,13 @@ Choice muddy(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-MAFIAN-2  Only together: where the list points.
-Choice aim(MrakMind& mind, const Prompt& prompt) {
+Choice aim(MrakoszlapMind& mind, const Prompt& prompt) {
   if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
   return harm(mind, prompt);
 }
 
 // MRK-SOCK-1  What it is worth to strike somebody together with the worse of his neighbours.
-Scores pairs(const MrakMind& mind) {
+Scores pairs(const MrakoszlapMind& mind) {
   const Scores single = targets(mind);
   const Seats all = mind.table().in_play;
   Scores scores = single;
@@ -137,7 +137,7 @@ Scores pairs(const MrakMind& mind) {
   return scores;
 }
 
-Choice sock(MrakMind& mind, const Prompt& prompt) {
+Choice sock(MrakoszlapMind& mind, const Prompt& prompt) {
   if (mind.table().in_play.count() < 2 || !has_reason(mind)) return kPass;
   if (prompt.offers == kYes &&
       mind.view().plan.setup.sock_targets == mrakoszlap::SockTargets::own_neighbours) {
@@ -149,7 +149,7 @@ Choice sock(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-EXEC-1  Somebody else on the gallows for whoever may be condemned tomorrow.
-Choice substitute(MrakMind& mind, const Prompt& prompt) {
+Choice substitute(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores{};
   Seats dear = mind.reading.friends & mind.table().in_play;
   bool fear = mind.late();
@@ -163,27 +163,27 @@ Choice substitute(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-MATRIX-1  On even nights more bullets fly.
-bool enters_matrix(MrakMind& mind) {
+bool enters_matrix(MrakoszlapMind& mind) {
   const bool odds = mind.even() ? mind.dice.once_in(2) : mind.dice.once_in(6);
   return odds || mind.late() || mind.reading.heat[index(mind.self())] >= 3;
 }
 
 // MRK-MATRIX-3  A bullet each.
-Choice release(MrakMind& mind, const Prompt& prompt) {
+Choice release(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = dislike(mind);
   for (Seat seat : named_tonight(mind, ask::release_bullet)) scores[index(seat)] -= 12;
   return highest(mind, prompt, scores, 2);
 }
 
 // MRK-GRAVE-1  The more may fall, the better: an even night, not too late.
-bool digs(MrakMind& mind) {
+bool digs(MrakoszlapMind& mind) {
   if (mind.table().round == 1) return false;
   return mind.even() ? !mind.dice.once_in(4) : mind.late();
 }
 
 }  // namespace
 
-Choice by_night(MrakMind& mind, const Prompt& prompt) {
+Choice by_night(MrakoszlapMind& mind, const Prompt& prompt) {
   switch (static_cast<Asked>(prompt.ask)) {
     case Asked::jail: return has_reason(mind) || mind.dice.once_in(3) ? harm(mind, prompt) : kPass;
     case Asked::open_graves: return yes_if(digs(mind));
@@ -207,7 +207,7 @@ Choice by_night(MrakMind& mind, const Prompt& prompt) {
 }
 
 // MRK-MEET-2  Each adds a name until all citizens are on the list; nothing is moved.
-Answer plan(MrakMind& mind, const Prompt& prompt) {
+Answer plan(MrakoszlapMind& mind, const Prompt& prompt) {
   const mrakoszlap::Notes& notes = mind.view().notes;
   Seats left = mind.table().in_play - mind.reading.friends;
   for (unsigned i = 0; i < notes.planned; ++i) left -= Seats::of(notes.plan[i]);
@@ -215,4 +215,4 @@ Answer plan(MrakMind& mind, const Prompt& prompt) {
   return mind.dice.one_of(prompt.offers & left.bits);
 }
 
-}  // namespace omerta::bots::mrak
+}  // namespace omerta::bots::mrakoszlap_mind

@@ -3,7 +3,7 @@
 
 #include "rulebooks/mrakoszlap/bots/mind.h"
 
-namespace omerta::bots::mrak {
+namespace omerta::bots::mrakoszlap_mind {
 namespace {
 
 using mrakoszlap::Phase;
@@ -21,18 +21,18 @@ Seats condemned(const Table& table) {
 }
 
 // MRK-DAYDEF-1
-bool hangs_for_good(const MrakMind& mind) {
+bool hangs_for_good(const MrakoszlapMind& mind) {
   const mrakoszlap::Hand hand = mind.reading.hand;
   return !hand.has(Type::tightrope_walker) && !hand.has(Type::immunity) && mind.reading.lives == 0;
 }
 
-bool is_doomed(const MrakMind& mind) {
+bool is_doomed(const MrakoszlapMind& mind) {
   return mind.table().phase == Phase::verdict && condemned(mind.table()).has(mind.self()) &&
          hangs_for_good(mind);
 }
 
 // MRK-ASTRONOMER-1  In the pause, for oneself, and mostly for one's own.
-bool ends_the_day(const MrakMind& mind) {
+bool ends_the_day(const MrakoszlapMind& mind) {
   if (mind.table().phase != Phase::verdict) return false;
   const Seats lost = condemned(mind.table());
   if (lost.has(mind.self())) return hangs_for_good(mind);
@@ -41,7 +41,7 @@ bool ends_the_day(const MrakMind& mind) {
 }
 
 // MRK-COMMUNIST-1  When silence or a ban hurts oneself or one's own.
-bool makes_equal(const MrakMind& mind) {
+bool makes_equal(const MrakoszlapMind& mind) {
   const Table& table = mind.table();
   const Seats ours = mind.reading.friends;
   const bool unheard = !(table.silenced & table.accused & ours).empty();
@@ -54,7 +54,7 @@ bool makes_equal(const MrakMind& mind) {
 }
 
 // MRK-ANARCHIST-1  At somebody fairly suspect, or before it is too late.
-bool shoots(const MrakMind& mind) {
+bool shoots(const MrakoszlapMind& mind) {
   if (is_doomed(mind)) return true;
   const Phase phase = mind.table().phase;
   if (phase != Phase::accusations && phase != Phase::evening) return false;
@@ -66,7 +66,7 @@ bool shoots(const MrakMind& mind) {
 
 // MRK-TERRORIST-1  Whoever is lost anyway takes the others along; otherwise one needs a defence,
 // and hardly any friends.
-bool bombs(const MrakMind& mind) {
+bool bombs(const MrakoszlapMind& mind) {
   if (is_doomed(mind)) return true;
   const bool vest = mind.view().plan.setup.vest_by_day == mrakoszlap::VestByDay::yes &&
                     mind.reading.hand.has(Type::vest);
@@ -77,7 +77,7 @@ bool bombs(const MrakMind& mind) {
   return mind.of_the_day(Type::terrorist).once_in(3);
 }
 
-bool ours_in_danger(const MrakMind& mind) {
+bool ours_in_danger(const MrakoszlapMind& mind) {
   for (Seat seat : mind.reading.friends & mind.table().in_play) {
     if (in_danger(mind, seat)) return true;
   }
@@ -86,7 +86,7 @@ bool ours_in_danger(const MrakMind& mind) {
 
 }  // namespace
 
-Answer use_power(MrakMind& mind, const Prompt& prompt) {
+Answer use_power(MrakoszlapMind& mind, const Prompt& prompt) {
   const auto offered = [&](Power power) { return (prompt.offers & choice_of(power)) != 0; };
   if (offered(Power::astronomer) && ends_the_day(mind)) return choice_of(Power::astronomer);
   if (offered(Power::communist) && makes_equal(mind)) return choice_of(Power::communist);
@@ -102,7 +102,7 @@ Answer use_power(MrakMind& mind, const Prompt& prompt) {
 
 // MRK-TIMELORD-1  A day is left out when it would be bad for one's own, a night by citizens who are
 // few.
-Answer skip(MrakMind& mind, const Prompt& prompt) {
+Answer skip(MrakoszlapMind& mind, const Prompt& prompt) {
   chance::Dice dice = mind.of_the_day(Type::time_lord);
   const bool day = prompt.ask == mrakoszlap::ask::skip_day;
   const bool wanted =
@@ -111,4 +111,4 @@ Answer skip(MrakMind& mind, const Prompt& prompt) {
   return wanted && dice.once_in(2) ? Answer{kYes} : Answer{};
 }
 
-}  // namespace omerta::bots::mrak
+}  // namespace omerta::bots::mrakoszlap_mind

@@ -20,7 +20,7 @@ namespace number = mrakoszlap::number;
 // Mafian does when somebody on it cannot be killed must follow from what all of them hear.
 class Aim {
  public:
-  explicit Aim(const MrakChair& chair) : view_{chair.view} {
+  explicit Aim(const MrakoszlapChair& chair) : view_{chair.view} {
     alive_ = Seats::first(view_.plan.setup.seats);
     for (const Event& event : chair.heard) hear(event);
   }
@@ -59,9 +59,10 @@ class Aim {
 
 class Reader {
  public:
-  Reader(const MrakChair& chair, Level level) : chair_{chair}, view_{chair.view}, level_{level} {}
+  Reader(const MrakoszlapChair& chair, Level level)
+      : chair_{chair}, view_{chair.view}, level_{level} {}
 
-  MrakReading read() {
+  MrakoszlapReading read() {
     found_.hand = Hand{view_.notes.hand};
     found_.lives = found_.hand.count(Type::cloud_treader) + view_.notes.treaders;
     found_.friends = Seats::of(view_.seat);
@@ -122,10 +123,10 @@ class Reader {
     if (found_.foes.count() == mafians) found_.friends |= unknown;
   }
 
-  const MrakChair& chair_;
+  const MrakoszlapChair& chair_;
   const mrakoszlap::View& view_;
   Level level_;
-  MrakReading found_;
+  MrakoszlapReading found_;
   Seats alive_, awake_, cleared_;
   Seat bite_ = Seat::nobody;
   bool watching_ = false;
@@ -133,6 +134,8 @@ class Reader {
 
 }  // namespace
 
-MrakReading read(const MrakChair& chair, Level level) { return Reader{chair, level}.read(); }
+MrakoszlapReading read(const MrakoszlapChair& chair, Level level) {
+  return Reader{chair, level}.read();
+}
 
 }  // namespace omerta::bots

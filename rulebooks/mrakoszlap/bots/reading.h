@@ -6,7 +6,7 @@
 
 namespace omerta::bots {
 
-struct MrakReading {
+struct MrakoszlapReading {
   mrakoszlap::Hand hand{};  // cards of the deck that the reader holds
   int lives = 0;            // Cloud-Treaders it holds, gained ones included
   Seats friends{};          // certainly of its side
@@ -20,10 +20,10 @@ struct MrakReading {
   bool mafia() const { return hand.has(mrakoszlap::Type::mafian); }
 };
 
-MrakReading read(const MrakChair& chair, Level level);
+MrakoszlapReading read(const MrakoszlapChair& chair, Level level);
 
-// mrak_reading.cpp and mrak_ledger.cpp share the work: first what is certain, then what reports,
-// accusations and hands suggest in the light of it.
-void weigh_the_record(const MrakChair& chair, Level level, MrakReading& reading);
+// mrakoszlap_reading.cpp and mrakoszlap_ledger.cpp share the work: first what is certain, then what
+// reports, accusations and hands suggest in the light of it.
+void weigh_the_record(const MrakoszlapChair& chair, Level level, MrakoszlapReading& reading);
 
 }  // namespace omerta::bots

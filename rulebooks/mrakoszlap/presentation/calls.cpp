@@ -41,8 +41,8 @@ Call call_now(const Desk& desk, CardId card) {
 
 // How the two players of an order are entered.
 std::string_view how_two(Type type) {
-  if (type == Type::mage) return "guide.mrk.enter.tunnel";
-  return type == Type::sock ? "guide.mrk.enter.sock" : "guide.mrk.enter.pair";
+  if (type == Type::mage) return "guide.mrakoszlap.enter.tunnel";
+  return type == Type::sock ? "guide.mrakoszlap.enter.sock" : "guide.mrakoszlap.enter.pair";
 }
 
 bool names_two(Ask what) {
@@ -75,13 +75,13 @@ std::uint8_t most(const Desk& desk, const Call& call) {
 
 // MRK-CALL-2, -7, MRK-JAILER-2  Who is awake now, or that nobody is, and nobody may notice.
 void add_who_wakes(Lines& lines, const Desk& desk, const Call& call) {
-  if (call.awake == Seat::nobody) return lines.push_back(act("mrk.guide.call.decoy"));
+  if (call.awake == Seat::nobody) return lines.push_back(act("mrakoszlap.guide.call.decoy"));
   const Args args{{"who", call.awake}, {"card", said::card_name(call.card)}};
-  if (!desk.calls_aloud()) lines.push_back(act({"guide.mrk.touch", args}));
+  if (!desk.calls_aloud()) lines.push_back(act({"guide.mrakoszlap.touch", args}));
   if (call.prompt.ask == ask::prison_notice) {
-    return lines.push_back(act({"mrk.guide.prison.do", args}));
+    return lines.push_back(act({"mrakoszlap.guide.prison.do", args}));
   }
-  script::Line line = act({"mrk.guide.call.do", args});
+  script::Line line = act({"mrakoszlap.guide.call.do", args});
   line.hint = "call";
   if (desk.calls_aloud()) line.again = {"guide.awake", {{"seats", Seats::of(call.awake)}}};
   lines.push_back(std::move(line));
@@ -99,40 +99,40 @@ bool is_first_call(const Desk& desk, CardId card) {
 void add_limits(Lines& lines, const Desk& desk, const Call& call) {
   const Ask what = call.prompt.ask;
   if (what == ask::heal && is_first_call(desk, call.card)) {
-    lines.push_back(act({"guide.mrk.doctor.first", {{"n", desk.truth.offset}}}));
+    lines.push_back(act({"guide.mrakoszlap.doctor.first", {{"n", desk.truth.offset}}}));
   }
   if (what == ask::heal) {
     const bool own = (call.prompt.offers & choice_of(call.awake)) != 0;
-    lines.push_back(act({"guide.mrk.doctor.self", {{"own", yes(own)}}}));
+    lines.push_back(act({"guide.mrakoszlap.doctor.self", {{"own", yes(own)}}}));
   }
   const bool limited = what == ask::muddy || what == ask::substitute;
   if (!limited) return;
   const int left = what == ask::muddy ? desk.truth.mud : desk.truth.pairs;
-  lines.push_back(act({"guide.mrk.uses", {{"n", left}}}));
+  lines.push_back(act({"guide.mrakoszlap.uses", {{"n", left}}}));
 }
 
 // What a name alone answers, or a nod, is explained once; the rest each time.
 void add_what_to_type(Lines& lines, const Desk& desk, const Call& call) {
   const Ask what = call.prompt.ask;
   const Shape shape = shape_of(desk, what);
-  if (what == ask::muddy) return lines.push_back(enter("guide.mrk.enter.mud"));
-  if (call.is_open_aim()) return lines.push_back(enter("guide.mrk.aim"));
+  if (what == ask::muddy) return lines.push_back(enter("guide.mrakoszlap.enter.mud"));
+  if (call.is_open_aim()) return lines.push_back(enter("guide.mrakoszlap.aim"));
   if (shape == Shape::two) {
     return lines.push_back(enter(std::string{how_two(call_of(what)->type)}));
   }
   const bool nod = shape == Shape::nod;
-  lines.push_back(enter(nod ? "guide.mrk.enter.nod" : "guide.mrk.enter.one"));
+  lines.push_back(enter(nod ? "guide.mrakoszlap.enter.nod" : "guide.mrakoszlap.enter.one"));
   lines.back().hint = nod ? "nod" : "one";
 }
 
 Message prompt_of(const Desk& desk, const Call& call) {
   const Shape shape = shape_of(desk, call.prompt.ask);
-  if (is_second(call.prompt.ask)) return "cli.moderate.ask.mrk.second";
-  if (shape == Shape::nod) return "cli.moderate.ask.mrk.nod";
+  if (is_second(call.prompt.ask)) return "cli.moderate.ask.mrakoszlap.second";
+  if (shape == Shape::nod) return "cli.moderate.ask.mrakoszlap.nod";
   const int limit = most(desk, call);
   const char* several = limit == 1 ? "one" : "several";
   const char* pass = call.is_open_aim() ? "word" : call.prompt.pass == Pass::allowed ? "yes" : "no";
-  return {"cli.moderate.ask.mrk.whom",
+  return {"cli.moderate.ask.mrakoszlap.whom",
           {{"shape", shape == Shape::two ? "two" : several}, {"n", limit}, {"pass", pass}}};
 }
 
@@ -170,13 +170,13 @@ void add_usual(script::Step& step, const Desk& desk, const Call& call) {
     choice = choice_of(*seats_of(script::usual_choice(prompt, rather)));
     step.usual = Filled{0, {{call.awake, choice}}};
   }
-  step.missing = together(
-      {call.is_open_aim() ? "guide.mrk.aim" : "guide.mrk.must", script::enter_again(choice)});
+  step.missing = together({call.is_open_aim() ? "guide.mrakoszlap.aim" : "guide.mrakoszlap.must",
+                           script::enter_again(choice)});
 }
 
 void add_answer(script::Step& step, const Desk& desk, const Call& call) {
   if (!call.waits()) {
-    step.prompt = "cli.moderate.ask.mrk.sleeps";
+    step.prompt = "cli.moderate.ask.mrakoszlap.sleeps";
     step.entries = {kClose};
     step.usual = Filled{0};
     step.how = "guide.call.nobody-asked";
@@ -185,7 +185,7 @@ void add_answer(script::Step& step, const Desk& desk, const Call& call) {
   const bool nod = shape_of(desk, call.prompt.ask) == Shape::nod;
   step.prompt = prompt_of(desk, call);
   step.entries = {entry_of(desk, call), kClose};
-  step.how = nod ? "guide.mrk.enter.nod" : "guide.mrk.must";
+  step.how = nod ? "guide.mrakoszlap.enter.nod" : "guide.mrakoszlap.must";
   if (nod) {
     step.usual = Filled{0, {{call.awake, kPass}}};
   } else if (call.prompt.pass == Pass::allowed && !call.is_open_aim()) {
@@ -215,8 +215,8 @@ Message nothing_caught(const Desk& desk) {
   const bool used =
       Hand{desk.truth.used}.has(Type::matrix) && desk.truth.tonight.matrix == Seat::nobody;
   const bool hears = holder != Seat::nobody && desk.table.in_play.has(holder) && !used;
-  if (!hears) return "mrk.guide.call.decoy";
-  return {"mrk.guide.release.none", {{"who", holder}}};
+  if (!hears) return "mrakoszlap.guide.call.decoy";
+  return {"mrakoszlap.guide.release.none", {{"who", holder}}};
 }
 
 bool is_call_row(Row row) {
@@ -261,7 +261,7 @@ script::Step nightfall_step(const Desk& desk) {
   script::Step step{.title = {"cli.heading.night", {{"n", desk.table.round}}},
                     .prompt = "cli.moderate.ask.night.quiet"};
   desk.add_news(step.lines, fact::nightfall);
-  step.lines.push_back(act("guide.mrk.night.do"));
+  step.lines.push_back(act("guide.mrakoszlap.night.do"));
   return step;
 }
 
@@ -272,7 +272,7 @@ script::Step meeting_step(const Desk& desk) {
       .page = desk.page("meeting"),
       .title = desk.title(Phase::mafia_meeting),
       .circle = true,
-      .prompt = "cli.moderate.ask.mrk.plan",
+      .prompt = "cli.moderate.ask.mrakoszlap.plan",
       .entries = {{.kind = EntryKind::point,
                    .ask = ask::mafia_plan,
                    .who = Seats::of(*mafia),
@@ -287,8 +287,9 @@ script::Step meeting_step(const Desk& desk) {
   desk.add_news(step.lines, fact::phase_opened);
   step.lines.push_back(act({"guide.awake", {{"seats", mafia}}}));
   const bool alone = mafia.count() == 1;
-  step.lines.push_back(act(alone ? "mrk.guide.meeting.nobody" : "mrk.guide.meeting.do"));
-  step.lines.push_back(enter("mrk.guide.meeting.enter"));
+  step.lines.push_back(
+      act(alone ? "mrakoszlap.guide.meeting.nobody" : "mrakoszlap.guide.meeting.do"));
+  step.lines.push_back(enter("mrakoszlap.guide.meeting.enter"));
   return step;
 }
 
@@ -309,8 +310,9 @@ script::Step spyglass_step(const Desk& desk) {
     if (told.event.fact == fact::called) seen.clear();
     if (told.event.fact == fact::seen_awake) seen.push_back(told.event.whom);
   }
-  step.lines.push_back(act(seen.empty() ? Message{"mrk.guide.spyglass.nobody"}
-                                        : Message{"mrk.guide.spyglass.do", {{"seats", seen}}}));
+  step.lines.push_back(act(seen.empty()
+                               ? Message{"mrakoszlap.guide.spyglass.nobody"}
+                               : Message{"mrakoszlap.guide.spyglass.do", {{"seats", seen}}}));
   return step;
 }
 
@@ -318,10 +320,10 @@ script::Step spyglass_step(const Desk& desk) {
 script::Step prison_step(const Desk& desk) {
   const Seat prisoner = desk.truth.tonight.jailed;
   const Args args{{"who", prisoner}};
-  script::Step step{
-      .page = desk.page("prison"),
-      .title = desk.title(Phase::night_calls),
-      .lines = {act({"mrk.guide.prison.touch", args}), act({"mrk.guide.prison.do", args})}};
+  script::Step step{.page = desk.page("prison"),
+                    .title = desk.title(Phase::night_calls),
+                    .lines = {act({"mrakoszlap.guide.prison.touch", args}),
+                              act({"mrakoszlap.guide.prison.do", args})}};
   add_answer(step, desk, {CardId::none, prisoner, *desk.now.game().prompt(0, prisoner)});
   return step;
 }
@@ -340,9 +342,9 @@ script::Step release_step(const Desk& desk) {
   }
   const Args args{
       {"who", call.awake}, {"card", said::card_name(call.card)}, {"n", most(desk, call)}};
-  if (!desk.calls_aloud()) step.lines.push_back(act({"guide.mrk.touch", args}));
-  step.lines.push_back(act({"mrk.guide.release.do", args}));
-  step.lines.push_back(enter("mrk.guide.release.enter"));
+  if (!desk.calls_aloud()) step.lines.push_back(act({"guide.mrakoszlap.touch", args}));
+  step.lines.push_back(act({"mrakoszlap.guide.release.do", args}));
+  step.lines.push_back(enter("mrakoszlap.guide.release.enter"));
   step.circle = true;
   return step;
 }

@@ -63,7 +63,8 @@ std::vector<screen::HeldCard> cards(const AnyTable& table, const Names&) {
     if (copies == 0) continue;
     const Message card = said::card_name(type);
     all.push_back(
-        {.names = {copies == 1 ? card : Message{"mrk.copies", {{"card", card}, {"n", copies}}}},
+        {.names = {copies == 1 ? card
+                               : Message{"mrakoszlap.copies", {{"card", card}, {"n", copies}}}},
          .does = said::card_does(plan.setup, type),
          .traits = said::card_traits(type)});
   }

@@ -202,13 +202,13 @@ setup::DeckTable decks(Setup setup) {
 // --- what comes of it ---------------------------------------------------------------------------
 // MRK-DECK-6  What is in play, and what stays in the box; whoever chose it knows that.
 Messages dealt(const Setup& setup, Hand deck) {
-  Messages all{{"guide.mrk.deck",
+  Messages all{{"guide.mrakoszlap.deck",
                 {{"n", deck.count()},
                  {"each", deck.count() / setup.seats},
                  {"deck", listed(said::deck(deck))}}}};
   const Hand left = kWholeDeck - deck;
   if (!left.empty() && setup.deck_given == 0) {
-    all.push_back({"guide.mrk.left-out", {{"cards", listed(said::cards(left))}}});
+    all.push_back({"guide.mrakoszlap.left-out", {{"cards", listed(said::cards(left))}}});
   }
   return all;
 }
@@ -253,7 +253,7 @@ setup::Interview interview() {
                          .text = "cli.moderate.ask.new.calls",
                          .id = "night-calls",
                          .values = {"spoken-with-decoys", "spoken", "private"}},
-                        {.about = About::deck, .text = "cli.moderate.ask.new.mrk-deck"}}};
+                        {.about = About::deck, .text = "cli.moderate.ask.new.mrakoszlap-deck"}}};
 }
 
 }  // namespace

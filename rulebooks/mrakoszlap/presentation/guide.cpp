@@ -54,11 +54,11 @@ class Guide final : public script::Guide {
   Entry power(script::Power) const override { return {}; }
 
   Lines opening(const Moment& now) const override {
-    Lines lines{say("mrk.guide.before.say"), say(said::story()), say("mrk.guide.sides.say"),
-                say("mrk.guide.dead.say")};
+    Lines lines{say("mrakoszlap.guide.before.say"), say(said::story()),
+                say("mrakoszlap.guide.sides.say"), say("mrakoszlap.guide.dead.say")};
     Desk{now}.add_news(lines, fact::deck_announced);
     lines.back().once = 0;  // as often as the cards are about to be dealt
-    lines.push_back(script::act("mrk.guide.before.do"));
+    lines.push_back(script::act("mrakoszlap.guide.before.do"));
     return lines;
   }
   Message deck(const Moment& now) const override { return listed(said::deck(Desk{now}.plan.deck)); }
@@ -108,7 +108,8 @@ class Guide final : public script::Guide {
   Message before_card(const Event& event) const override {
     const bool saved = event.fact == fact::saved_by_day;
     if (!has(event.fact, Trait::shows_card)) return {};
-    return {saved ? "mrk.guide.saved.say" : "mrk.guide.shown.say", {{"who", event.who}}};
+    return {saved ? "mrakoszlap.guide.saved.say" : "mrakoszlap.guide.shown.say",
+            {{"who", event.who}}};
   }
   Lines announced(const AnyGame&, const Moment& after,
                   const std::vector<News>& news) const override {
@@ -163,10 +164,11 @@ std::vector<script::Deal> Guide::deals(const Moment& now) const {
   const Message name{
       "cli.label.more",
       {{"first", said::card_name(CardId{0})}, {"next", said::card_name(Type::jailer)}}};
-  return {{.lines = {say("mrk.guide.deal-cards.say"),
-                     script::act({"mrk.guide.deal-cards.do", {{"cards", said::deck(plan.deck)}}}),
-                     script::enter(together(
-                         {"mrk.guide.deal-cards.enter", {"guide.hands.how", {{"name", name}}}}))},
+  return {{.lines = {say("mrakoszlap.guide.deal-cards.say"),
+                     script::act(
+                         {"mrakoszlap.guide.deal-cards.do", {{"cards", said::deck(plan.deck)}}}),
+                     script::enter(together({"mrakoszlap.guide.deal-cards.enter",
+                                             {"guide.hands.how", {{"name", name}}}}))},
            .kinds = kinds(now),
            .each = plan.each,
            .example = name}};
@@ -217,7 +219,7 @@ Message Guide::mistake(const Moment&, const Entry& entry, const Filled& filled) 
     return {"guide.card.whom", {{"who", first.who}, {"card", entry.label}}};
   }
   if (entry.kind != EntryKind::point) return {};
-  if (passes && entry.pass == Pass::refused) return "guide.mrk.must";
+  if (passes && entry.pass == Pass::refused) return "guide.mrakoszlap.must";
   const int named =
       filled.hands.size() > 1 ? static_cast<int>(filled.hands.size()) : std::popcount(first.choice);
   if (named > entry.most) return {"guide.too-many", {{"n", entry.most}}};

@@ -117,7 +117,7 @@ script::Step own_page(const Desk& desk, Seat seat) {
   if (hand.has(Type::doctor) && desk.truth.offset != 0) {
     const std::string nights = said::nights_text(desk.truth.offset);
     page.lines.push_back({.kind = script::Line::Kind::secret,
-                          .text = {"mrk.fact.doctor-offset.you", {{"nights", nights}}}});
+                          .text = {"mrakoszlap.fact.doctor-offset.you", {{"nights", nights}}}});
   }
   return page;
 }
@@ -139,9 +139,9 @@ std::vector<script::SecretRow> secrets(const Desk& desk) {
     rows.push_back(std::move(row));
   }
   if (truth.pair_first != Seat::nobody) {
-    rows.push_back(
-        {.seat = Seat::nobody,
-         .holds = {{"guide.mrk.pair", {{"who", truth.pair_first}, {"whom", truth.pair_second}}}}});
+    rows.push_back({.seat = Seat::nobody,
+                    .holds = {{"guide.mrakoszlap.pair",
+                               {{"who", truth.pair_first}, {"whom", truth.pair_second}}}}});
   }
   return rows;
 }

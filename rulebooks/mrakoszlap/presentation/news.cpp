@@ -24,7 +24,7 @@ void add(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin
 // MRK-DAY-1  The player has said his words; what follows from them is for the narrator to say.
 Lines effect(const Desk& after, const Event& event) {
   const auto power = static_cast<Power>(event.what);
-  Lines lines{say({"mrk.guide.power.say",
+  Lines lines{say({"mrakoszlap.guide.power.say",
                    {{"power", notation::mrakoszlap_id::of(power)},
                     {"who", event.who},
                     {"whom", event.whom == Seat::nobody ? Message{} : chair(event.whom)}}})};
@@ -33,8 +33,8 @@ Lines effect(const Desk& after, const Event& event) {
     const Seats here = seats & after.table.in_play;
     if (!here.empty()) lines.push_back(say({key, {{"seats", here}}}));
   };
-  freed(after.table.silenced, "mrk.guide.power.speak");
-  freed(after.table.banned, "mrk.guide.power.vote");
+  freed(after.table.silenced, "mrakoszlap.guide.power.speak");
+  freed(after.table.banned, "mrakoszlap.guide.power.vote");
   return lines;
 }
 
@@ -45,7 +45,7 @@ Lines sentence(const Desk& after, const News& news) {
   if (event.fact == fact::power_used) return effect(after, event);
   Lines lines;
   for (const Message& line : news.lines) lines.push_back(say(line));
-  if (event.fact == fact::died) lines.push_back(act("mrk.guide.out.do"));
+  if (event.fact == fact::died) lines.push_back(act("mrakoszlap.guide.out.do"));
   return lines;
 }
 
@@ -76,7 +76,7 @@ class Report {
     }
     for (const News& news : std::exchange(shown_, {})) {
       const bool dead = news.event.fact == fact::died;
-      add(lines_, dead ? Lines{act("mrk.guide.out.do")} : sentence(after_, news));
+      add(lines_, dead ? Lines{act("mrakoszlap.guide.out.do")} : sentence(after_, news));
     }
   }
 
@@ -129,7 +129,7 @@ void add_plan(Lines& lines, const Desk& after) {
   const Notes& notes = after.state.notes[index(*after.truth.mafia)];
   const People list{notes.plan.begin(), notes.plan.begin() + notes.planned};
   lines.push_back(
-      {.kind = script::Line::Kind::secret, .text = {"guide.mrk.list", {{"seats", list}}}});
+      {.kind = script::Line::Kind::secret, .text = {"guide.mrakoszlap.list", {{"seats", list}}}});
 }
 
 }  // namespace
@@ -148,7 +148,7 @@ Lines said_at_once(const Desk& after, const std::vector<News>& news) {
     accused |= each.event.fact == fact::accused;
   }
   if (accused) {
-    lines.push_back(script::status({"guide.mrk.list", {{"seats", accused_list(after)}}}));
+    lines.push_back(script::status({"guide.mrakoszlap.list", {{"seats", accused_list(after)}}}));
   }
   return lines;
 }
@@ -174,11 +174,11 @@ Lines said_privately(const Desk& after, const std::vector<News>& news) {
     if (noted || has(what, Trait::unnoted)) continue;
     if (has(what, Trait::hand_moves) && after.now.game().over()) continue;  // the hands are shown
     if (has(what, Trait::hand_moves) && !moved.empty()) {
-      lines.push_back(act({"mrk.guide.news.do", {{"seats", std::exchange(moved, {})}}}));
+      lines.push_back(act({"mrakoszlap.guide.news.do", {{"seats", std::exchange(moved, {})}}}));
     }
     for (const Message& line : each.lines) lines.push_back(note(line));
     if (what == fact::doctor_offset) {
-      lines.push_back(act({"guide.mrk.doctor.show", {{"n", each.event.much}}}));
+      lines.push_back(act({"guide.mrakoszlap.doctor.show", {{"n", each.event.much}}}));
     }
   }
   if (planned) add_plan(lines, after);

@@ -118,9 +118,9 @@ Page order() {
   };
   for (const CallRow& each : kCalls) {
     const bool even = each.nights == Nights::even;
-    call(each.type, even ? Message{"mrk.trait.even-nights"} : Message{});
+    call(each.type, even ? Message{"mrakoszlap.trait.even-nights"} : Message{});
   }
-  call(Type::spyglass, "mrk.trait.third-nights");
+  call(Type::spyglass, "mrakoszlap.trait.third-nights");
   page.push_back(phase(Phase::night_resolution));
   page.push_back(phase(Phase::matrix_release));
   page.push_back({title, "cli.rules.order-day"});

@@ -43,7 +43,8 @@ Message uses_left(const View& view, const story::Feed& feed, CardId card) {
                     Hand{view.notes.used}.has(card);
   if (used) return "play.mrakoszlap.used";
   if (type == Type::doctor && view.notes.offset != 0) {
-    return {"mrk.fact.doctor-offset.you", {{"nights", said::nights_text(view.notes.offset)}}};
+    return {"mrakoszlap.fact.doctor-offset.you",
+            {{"nights", said::nights_text(view.notes.offset)}}};
   }
   if (type == Type::jozin) return {"play.mrakoszlap.left", {{"n", view.notes.mud}}};
   if (type != Type::blind_executioner) return {};
@@ -142,7 +143,7 @@ Messages knowledge(const story::Feed& feed) {
     const Event& event = heard.event;
     if (event.fact == fact::seen_awake) awake |= Seats::of(event.whom);
     if (event.fact == fact::report_opened && !awake.empty()) {
-      know({"mrk.ask.spyglass-notice", {{"seats", awake}}});
+      know({"mrakoszlap.ask.spyglass-notice", {{"seats", awake}}});
       awake = {};
     }
     if (event.fact == fact::nightfall) when = "play.know.night", round = event.much;

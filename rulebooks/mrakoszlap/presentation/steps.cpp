@@ -50,7 +50,7 @@ void add_how_to_use(Lines& lines, const Desk& desk) {
         {{"who", first}, {"card", said::card_name(card)}, {"whom", last_of(desk.table.in_play)}}};
     all = all.empty() ? one : Message{"cli.label.either", {{"one", all}, {"other", one}}};
   }
-  if (!all.empty()) lines.push_back(enter({"guide.mrk.power.how", {{"name", all}}}));
+  if (!all.empty()) lines.push_back(enter({"guide.mrakoszlap.power.how", {{"name", all}}}));
 }
 
 // Whoever may not speak or vote today, as everyone has heard, and everyone forgets.
@@ -67,7 +67,7 @@ void add_restrictions(Lines& lines, const Desk& desk) {
 }
 
 Message how_to_accuse(const Desk& desk) {
-  return {"guide.mrk.accuse.how",
+  return {"guide.mrakoszlap.accuse.how",
           {{"who", *desk.table.in_play}, {"whom", last_of(desk.table.in_play)}}};
 }
 
@@ -75,15 +75,15 @@ Message how_to_accuse(const Desk& desk) {
 void add_condemned(Lines& lines, const Desk& desk) {
   const Truth& truth = desk.truth;
   const Seats condemned = truth.condemned_more & truth.alive;
-  lines.push_back(
-      {.kind = script::Line::Kind::kept, .text = {"mrk.fact.condemned", {{"seats", condemned}}}});
+  lines.push_back({.kind = script::Line::Kind::kept,
+                   .text = {"mrakoszlap.fact.condemned", {{"seats", condemned}}}});
   const Seat second = truth.pair_second;
   const bool swaps = truth.pair_first != Seat::nobody && condemned.has(truth.pair_first) &&
                      truth.alive.has(second);
   if (!swaps) return;
   lines.push_back(
       {.kind = script::Line::Kind::kept,
-       .text = {"guide.mrk.substitute", {{"who", truth.pair_first}, {"whom", second}}}});
+       .text = {"guide.mrakoszlap.substitute", {{"who", truth.pair_first}, {"whom", second}}}});
 }
 
 // Which hands are asked for now. In a tie ballot those in favour are entered first (MRK-TIE-1).
@@ -147,14 +147,14 @@ script::Step look_step(const Desk& desk) {
   const Seats left = desk.asked(ask::look);
   script::Step step{
       .page = "hand-out",
-      .prompt = "cli.moderate.ask.mrk.looked",
+      .prompt = "cli.moderate.ask.mrakoszlap.looked",
       .entries = {{.kind = EntryKind::raise, .ask = ask::look, .who = left}},
       .usual = Filled{0},
       .how = "guide.pause",
       .pages = left == desk.table.in_play ? script::Pages::offered : script::Pages::begun};
   for (Seat seat : left) step.usual->hands.push_back({seat, kYes});
   if (desk.now.paper_cards) return step;
-  step.lines.push_back(say("mrk.guide.look.say"));
+  step.lines.push_back(say("mrakoszlap.guide.look.say"));
   step.lines.back().hint = "look";
   return step;
 }
@@ -165,10 +165,10 @@ script::Step window_step(const Desk& desk) {
   const Ask skip = night ? ask::skip_night : ask::skip_day;
   script::Step step =
       opened(desk, night ? "night-open" : "day-open", night ? Phase::night_open : Phase::day_open);
-  step.lines.push_back(act("mrk.guide.window.do"));
-  step.lines.push_back(enter("mrk.guide.window.enter"));
+  step.lines.push_back(act("mrakoszlap.guide.window.do"));
+  step.lines.push_back(enter("mrakoszlap.guide.window.enter"));
   if (!night) add_how_to_use(step.lines, desk);  // MRK-DAY-1
-  step.prompt = "cli.moderate.ask.mrk.window";
+  step.prompt = "cli.moderate.ask.mrakoszlap.window";
   step.entries = {{.kind = EntryKind::volunteer,
                    .ask = skip,
                    .who = desk.table.in_play,
@@ -180,14 +180,14 @@ script::Step window_step(const Desk& desk) {
 
 script::Step accusation_step(const Desk& desk) {
   script::Step step = opened(desk, "accusations", Phase::accusations);
-  step.lines.push_back(act("mrk.guide.accusations.do"));
+  step.lines.push_back(act("mrakoszlap.guide.accusations.do"));
   step.lines.push_back(enter(how_to_accuse(desk)));
   add_how_to_use(step.lines, desk);
   step.circle = true;
   add_restrictions(step.marks, desk);
   const People list = accused_list(desk);
-  if (!list.empty()) step.marks.push_back(status({"guide.mrk.list", {{"seats", list}}}));
-  step.prompt = "cli.moderate.ask.mrk.accuse";
+  if (!list.empty()) step.marks.push_back(status({"guide.mrakoszlap.list", {{"seats", list}}}));
+  step.prompt = "cli.moderate.ask.mrakoszlap.accuse";
   step.entries = {{.kind = EntryKind::pairs,
                    .ask = ask::accuse,
                    .who = desk.table.in_play,
@@ -208,12 +208,12 @@ script::Step defence_step(const Desk& desk) {
   if (desk.table.defended.empty() && desk.table.speaker == Seat::nobody) {
     step.title = desk.title(Phase::defences);
     desk.add_news(step.lines, fact::phase_opened);
-    step.lines.push_back(act("mrk.guide.defences.do"));
+    step.lines.push_back(act("mrakoszlap.guide.defences.do"));
   }
   desk.add_news(step.lines, fact::floor);
   step.how = "guide.card.unknown";
   if (proxy) {
-    step.prompt = "cli.moderate.ask.mrk.proxy";
+    step.prompt = "cli.moderate.ask.mrakoszlap.proxy";
     step.entries = {{.kind = EntryKind::point,
                      .ask = ask::choose_proxy,
                      .who = Seats::of(accused),
@@ -239,16 +239,17 @@ script::Step show_step(const Desk& desk) {
   if (desk.table.shown.empty() && !against) {
     step.title = desk.title(desk.table.phase);
     desk.add_news(step.lines, fact::phase_opened);
-    step.lines.push_back(act("mrk.guide.ballot.do"));
+    step.lines.push_back(act("mrakoszlap.guide.ballot.do"));
     step.lines.push_back({.kind = script::Line::Kind::gap});
   }
   desk.add_news(step.lines, fact::show_opened);
-  step.lines.push_back(enter("guide.mrk.hands.how"));
+  step.lines.push_back(enter("guide.mrakoszlap.hands.how"));
   if (!hands.may.empty()) {  // otherwise all have a hand up elsewhere: a word may still free one
-    step.lines.push_back(aside({"guide.mrk.hands.may", {{"seats", hands.may}}}));
+    step.lines.push_back(aside({"guide.mrakoszlap.hands.may", {{"seats", hands.may}}}));
   }
-  step.prompt = {against ? "cli.moderate.ask.mrk.against" : "cli.moderate.ask.mrk.for",
-                 {{"who", hands.accused}}};
+  step.prompt = {
+      against ? "cli.moderate.ask.mrakoszlap.against" : "cli.moderate.ask.mrakoszlap.for",
+      {{"who", hands.accused}}};
   step.entries = {{.kind = EntryKind::raise,
                    .ask = hands.what,
                    .who = hands.may,
@@ -261,10 +262,10 @@ script::Step show_step(const Desk& desk) {
 // MRK-VERDICT-1  Nothing is said: the Astronomer may end the day as long as no name is known.
 script::Step verdict_step(const Desk& desk) {
   script::Step step = opened(desk, "verdict", Phase::verdict);
-  step.lines.push_back(act("mrk.guide.verdict.do"));
+  step.lines.push_back(act("mrakoszlap.guide.verdict.do"));
   add_how_to_use(step.lines, desk);
   add_condemned(step.lines, desk);
-  step.prompt = "cli.moderate.ask.mrk.verdict";
+  step.prompt = "cli.moderate.ask.mrakoszlap.verdict";
   step.entries = {close_or_pass(desk)};
   step.usual = Filled{0};
   step.how = "guide.card.unknown";
@@ -276,7 +277,7 @@ script::Step evening_step(const Desk& desk) {
   script::Step step = opened(desk, "evening", Phase::evening);
   add_how_to_use(step.lines, desk);
   step.circle = true;
-  step.prompt = "cli.moderate.ask.mrk.evening";
+  step.prompt = "cli.moderate.ask.mrakoszlap.evening";
   step.entries = {close_or_pass(desk)};
   step.usual = Filled{0};
   step.how = "guide.card.unknown";
@@ -291,7 +292,7 @@ script::Step over_step(const Desk& desk) {
     if (told.event.fact != fact::game_over) continue;
     step.lines.push_back(status(said::aloud(desk.plan, told.event, desk.table)));
   }
-  step.lines.push_back(say("mrk.guide.end.say"));
+  step.lines.push_back(say("mrakoszlap.guide.end.say"));
   const script::Hands hands = dealt_hands(desk);
   for (Seat seat : Seats::first(desk.plan.setup.seats)) {
     Messages cards;
@@ -299,7 +300,7 @@ script::Step over_step(const Desk& desk) {
     step.lines.push_back(
         {.kind = script::Line::Kind::listed, .text = listed(cards), .about = seat});
   }
-  step.lines.push_back(act("mrk.guide.end.do"));
+  step.lines.push_back(act("mrakoszlap.guide.end.do"));
   return step;
 }
 

@@ -18,7 +18,7 @@ struct BotsOf<mrakoszlap::Mrakoszlap> {
 
   static std::optional<Choice> choose(std::uint64_t seed, const mrakoszlap::View& view,
                                       std::span<const Event> heard, const Prompt& prompt) {
-    return bots::MrakBot{.seed = seed}.choose({view, heard}, prompt);
+    return bots::MrakoszlapBot{.seed = seed}.choose({view, heard}, prompt);
   }
 
   // A narrator who waits for a seat and for himself lets it finish, and a window closes when nobody

@@ -29,7 +29,7 @@ std::string_view of(mrakoszlap::AlCaponeReach reach) { return name_at(kReaches, 
 std::string_view of(mrakoszlap::SockTargets targets) { return name_at(kSocks, targets); }
 
 std::string key(std::string_view family, std::string_view id, std::string_view form) {
-  return "mrk." + message_key(family, id, form);
+  return "mrakoszlap." + message_key(family, id, form);
 }
 
 }  // namespace omerta::notation::mrakoszlap_id

@@ -24,7 +24,7 @@ std::string_view of(mrakoszlap::HandFault fault);
 std::string_view of(mrakoszlap::AlCaponeReach reach);
 std::string_view of(mrakoszlap::SockTargets targets);
 
-// "fact", "quiet_night", "you" -> "mrk.fact.quiet-night.you"
+// "fact", "quiet_night", "you" -> "mrakoszlap.fact.quiet-night.you"
 std::string key(std::string_view family, std::string_view id, std::string_view form = {});
 
 }  // namespace omerta::notation::mrakoszlap_id

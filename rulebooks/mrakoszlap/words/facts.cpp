@@ -133,10 +133,10 @@ Message step_read(const Event& event, const Trail& trail) {
 }
 
 Message label_of(const Event& event, const Trail& trail) {
-  if (is_smell(event)) return "mrk.bullet.smell";
-  if (!trail.is_known()) return "mrk.bullet.any";
+  if (is_smell(event)) return "mrakoszlap.bullet.smell";
+  if (!trail.is_known()) return "mrakoszlap.bullet.any";
   const std::string path = trail.fragment();
-  return {path.empty() ? "mrk.bullet.whole" : "mrk.bullet.part",
+  return {path.empty() ? "mrakoszlap.bullet.whole" : "mrakoszlap.bullet.part",
           {{"n", trail.bullet()},
            {"kind", kind_name(trail.kind())},
            {"who", trail.shooter()},
@@ -154,10 +154,10 @@ Message step_logged(const Event& event, const Trail& trail) {
             {"why", event.by == clause::mrk_jozin_3 ? "mud" : "sniper"}};
   if (is_gain(course)) {
     args.emplace_back("by", card_name(type_part(event.much)));
-    return {"mrk.flight.gain", std::move(args)};
+    return {"mrakoszlap.flight.gain", std::move(args)};
   }
   const Message line{key("flight", of(course)), std::move(args)};
-  return {"mrk.bullet.told", {{"label", label_of(event, trail)}, {"line", line}}};
+  return {"mrakoszlap.bullet.told", {{"label", label_of(event, trail)}, {"line", line}}};
 }
 
 }  // namespace
@@ -181,7 +181,7 @@ Message aloud(const Plan& plan, const Event& event, const Table& after, const Tr
     const auto card = static_cast<CardId>(event.what);
     const bool shoots = event.much != 0;  // the Matrix, for the second time tonight
     return together(
-        {call_wakes(card), shoots ? "mrk.call.matrix.shoots" : call_acts(plan.setup, card)});
+        {call_wakes(card), shoots ? "mrakoszlap.call.matrix.shoots" : call_acts(plan.setup, card)});
   }
   return logged(plan, event, after, trail);
 }

@@ -47,7 +47,7 @@ Message power_choice(Choice choice) {
   for (Power power : kDayPowers) {
     if (choice == choice_of(power)) return power_name(power);
   }
-  return {"mrk.choice.use-power.shot", {{"who", seat_of(choice)}}};
+  return {"mrakoszlap.choice.use-power.shot", {{"who", seat_of(choice)}}};
 }
 
 }  // namespace
@@ -82,12 +82,12 @@ Message choice_name(const Plan& plan, Ask what, Choice choice) {
   const auto bit = static_cast<unsigned>(std::countr_zero(choice));
   if (what == ask::deal) return card_name(static_cast<CardId>(bit));
   if (what == ask::doctor_night) {
-    return {"mrk.choice.doctor-night.nights", {{"nights", nights_text(bit)}}};
+    return {"mrakoszlap.choice.doctor-night.nights", {{"nights", nights_text(bit)}}};
   }
-  if (what == ask::order) return {"mrk.choice.order.number", {{"n", bit + 1}}};
+  if (what == ask::order) return {"mrakoszlap.choice.order.number", {{"n", bit + 1}}};
   if (what == ask::use_power) return power_choice(choice);
   if (what == ask::tie_vote) {
-    return choice == kFor ? "mrk.choice.tie-vote.for" : "mrk.choice.tie-vote.against";
+    return choice == kFor ? "mrakoszlap.choice.tie-vote.for" : "mrakoszlap.choice.tie-vote.against";
   }
   if (offers_seats(plan.setup, what)) return chair(seat_of(choice));
   return word_of(what, choice);

@@ -12,7 +12,7 @@ using notation::mrakoszlap_id::key;
 using notation::mrakoszlap_id::of;
 
 Message option_text(std::string_view option, std::string_view form) {
-  return "mrk.option." + std::string{option} + "." + std::string{form};
+  return "mrakoszlap.option." + std::string{option} + "." + std::string{form};
 }
 
 // Section 2.1: what a card is, when it wakes, how often it works, whether it must.
@@ -60,7 +60,7 @@ Traits traits_of(Type type) {
 Message with_phrase(Message text, Type type) {
   for (Power power : kPowers) {
     if (type_of(power) != type) continue;
-    return together({std::move(text), {"mrk.phrase", {{"phrase", power_phrase(power)}}}});
+    return together({std::move(text), {"mrakoszlap.phrase", {{"phrase", power_phrase(power)}}}});
   }
   return text;
 }
@@ -72,7 +72,7 @@ Message card_name(Type type) { return key("card", of(type), "name"); }
 Message copy_name(Type type, unsigned number) {
   const Message name = card_name(type);
   if (kCopies[index(type)] == 1) return name;
-  return {"mrk.numbered", {{"card", name}, {"n", number}}};
+  return {"mrakoszlap.numbered", {{"card", name}, {"n", number}}};
 }
 
 Message card_name(CardId card) { return copy_name(type_of(card), number_of(card)); }
@@ -92,7 +92,8 @@ Messages deck(Hand deck) {
     const auto type = static_cast<Type>(i);
     const int copies = deck.count(type);
     if (copies == 1) names.push_back(card_name(type));
-    if (copies > 1) names.push_back({"mrk.copies", {{"card", card_name(type)}, {"n", copies}}});
+    if (copies > 1)
+      names.push_back({"mrakoszlap.copies", {{"card", card_name(type)}, {"n", copies}}});
   }
   return names;
 }
@@ -117,7 +118,7 @@ Messages card_traits(Type type) {
   const Traits traits = traits_of(type);
   Messages all;
   for (std::string_view each : {traits.kind, traits.wakes, traits.uses, traits.duty}) {
-    if (!each.empty()) all.emplace_back("mrk.trait." + std::string{each});
+    if (!each.empty()) all.emplace_back("mrakoszlap.trait." + std::string{each});
   }
   return all;
 }
@@ -147,18 +148,18 @@ Message option_value(std::string_view option, std::string_view value) {
   return option_text(option, value);
 }
 
-Message call_wakes(CardId card) { return {"mrk.call.wakes", {{"card", card_name(card)}}}; }
+Message call_wakes(CardId card) { return {"mrakoszlap.call.wakes", {{"card", card_name(card)}}}; }
 Message call_acts(const Setup& setup, CardId card) {
   return {key("call", of(type_of(card)), "acts"),
           {{"sock", of(setup.sock_targets)},
            {"pass", yes(setup.ability_passing != AbilityPassing::limited_only)}}};
 }
-Message call_sleeps(CardId card) { return {"mrk.call.sleeps", {{"card", card_name(card)}}}; }
+Message call_sleeps(CardId card) { return {"mrakoszlap.call.sleeps", {{"card", card_name(card)}}}; }
 
 Message phase_opening(const Plan& plan, Phase phase, const Table& after) {
   const std::string own = key("opens", of(phase));
   if (!has_message("mrakoszlap", own)) {
-    return {"mrk.fact.phase-opened", {{"called", phase_name(phase)}}};
+    return {"mrakoszlap.fact.phase-opened", {{"called", phase_name(phase)}}};
   }
   People list;  // in the order of accusation
   const Seats among = phase == Phase::tie_ballot ? after.tied : after.accused;
@@ -172,6 +173,6 @@ Message phase_opening(const Plan& plan, Phase phase, const Table& after) {
            {"runoff", yes(after.runoff != 0)}}};
 }
 
-Message story() { return "mrk.story"; }
+Message story() { return "mrakoszlap.story"; }
 
 }  // namespace omerta::mrakoszlap::said

@@ -13,13 +13,13 @@ namespace number = spytown::number;
 
 // Thrown anew for each question, from nothing but what the chair knows: how much it has heard tells
 // one question from the next.
-chance::Dice dice_for(const SpyBot& bot, const SpyChair& chair, const Prompt& prompt) {
+chance::Dice dice_for(const SpytownBot& bot, const SpytownChair& chair, const Prompt& prompt) {
   const std::uint64_t question =
       std::uint64_t{chair.heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   return {bot.seed, question * 32 + index(chair.view.seat)};
 }
 
-Answer answer(SpyMind& mind, const Prompt& prompt) {
+Answer answer(SpytownMind& mind, const Prompt& prompt) {
   switch (static_cast<number::Ask>(prompt.ask)) {
     case number::role_swap: return swap_roles(mind, prompt);
     case number::agent_look: return look_at_token(mind, prompt);
@@ -45,7 +45,7 @@ Answer thrown(chance::Dice& dice, const Prompt& prompt) {
 
 }  // namespace
 
-std::optional<Choice> SpyBot::choose(const SpyChair& chair, const Prompt& prompt) const {
+std::optional<Choice> SpytownBot::choose(const SpytownChair& chair, const Prompt& prompt) const {
   if (prompt.ask == ask::speak || prompt.ask == ask::show_card) return {};
   if (prompt.offers == 0) return prompt.pass == Pass::allowed ? Answer{kPass} : Answer{};
   const bool word =
@@ -53,13 +53,14 @@ std::optional<Choice> SpyBot::choose(const SpyChair& chair, const Prompt& prompt
   if (word) return kYes;
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (level == Level::random) return thrown(dice, prompt);
-  SpyMind mind{chair, level, read(chair, level), dice};
+  SpytownMind mind{chair, level, read(chair, level), dice};
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
 }
 
-Choice highest(SpyMind& mind, const Prompt& prompt, const Scores& scores, std::uint32_t spread) {
+Choice highest(SpytownMind& mind, const Prompt& prompt, const Scores& scores,
+               std::uint32_t spread) {
   return highest(mind.dice, prompt, scores, spread);
 }
 
@@ -76,7 +77,7 @@ std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
   const bots::Hand hand =
       bots::hand_of(view.seat, heard, fact::pointed, {fact::phase_opened});  // SPY-MAFIA-4
   if (!asked || (points && !hand.may_move())) return {};
-  const auto choice = bots::SpyBot{player.level, player.seed}.choose({view, heard}, prompt);
+  const auto choice = bots::SpytownBot{player.level, player.seed}.choose({view, heard}, prompt);
   const Seat now = view.notes.pointing[index(view.seat)];
   const bool same = points && hand.moves > 0 && choice == choice_of(now);
   return same ? std::nullopt : choice;

@@ -8,19 +8,19 @@
 
 namespace omerta::bots {
 
-struct SpyChair {  // all that somebody sitting there has
+struct SpytownChair {  // all that somebody sitting there has
   const spytown::View& view;
   std::span<const Event> heard;
 };
 
 // It remembers nothing but what it was told: the same chair answers the same question in the same
 // way.
-struct SpyBot {
+struct SpytownBot {
   Level level = Level::detective;
   std::uint64_t seed = 0;
 
   // Nothing: it keeps silent, or keeps its card. A question that the game waits for is answered.
-  std::optional<Choice> choose(const SpyChair& chair, const Prompt& prompt) const;
+  std::optional<Choice> choose(const SpytownChair& chair, const Prompt& prompt) const;
 };
 
 }  // namespace omerta::bots

@@ -10,15 +10,15 @@ using spytown::Side;
 namespace ask = spytown::ask;
 namespace number = spytown::number;
 
-bool late(const SpyMind& mind) { return mind.table().in_game.count() <= 5; }
+bool late(const SpytownMind& mind) { return mind.table().in_game.count() <= 5; }
 
 // Voted for by several, or looked at askance by the record: somebody who feels it coming.
-bool feels_suspected(const SpyMind& mind) {
+bool feels_suspected(const SpytownMind& mind) {
   const unsigned self = index(mind.self());
   return mind.reading.heat[self] >= 2 || mind.reading.suspicion[self] >= 4;
 }
 
-int strongest(const SpyMind& mind, const Prompt& prompt, const Scores& scores) {
+int strongest(const SpytownMind& mind, const Prompt& prompt, const Scores& scores) {
   int most = kNever;
   for (Seat seat : seats_of(prompt.offers) - mind.self()) {
     most = std::max(most, scores[index(seat)]);
@@ -27,7 +27,7 @@ int strongest(const SpyMind& mind, const Prompt& prompt, const Scores& scores) {
 }
 
 // A shot is fired at somebody fairly suspect; by the mafia's people at whoever is in their way.
-Answer shot(SpyMind& mind, const Prompt& prompt) {
+Answer shot(SpytownMind& mind, const Prompt& prompt) {
   const Scores scores = dislike(mind);
   const bool sure = strongest(mind, prompt, scores) >= kFairlySure;
   const bool wants = sure || !mind.reading.police() || (late(mind) && mind.dice.once_in(3));
@@ -36,7 +36,7 @@ Answer shot(SpyMind& mind, const Prompt& prompt) {
 }
 
 // SPY-RECRUIT-2  Early, and somebody whom nobody suspects.
-Answer recruit(SpyMind& mind, const Prompt& prompt) {
+Answer recruit(SpytownMind& mind, const Prompt& prompt) {
   if (mind.table().round <= 1 && mind.dice.once_in(4)) return {};
   Scores scores{};
   for (Seat seat : seats_of(prompt.offers)) {
@@ -47,7 +47,7 @@ Answer recruit(SpyMind& mind, const Prompt& prompt) {
 }
 
 // SPY-WIRETAP-2  Early, and somebody who is still a riddle.
-Answer wiretap(SpyMind& mind, const Prompt& prompt) {
+Answer wiretap(SpytownMind& mind, const Prompt& prompt) {
   const bool early = mind.table().phase == Phase::discussion || mind.table().round > 1;
   if (!early || mind.dice.once_in(4)) return {};
   Scores scores = mind.reading.police() ? mind.reading.suspicion : mind.reading.menace;
@@ -57,7 +57,7 @@ Answer wiretap(SpyMind& mind, const Prompt& prompt) {
 }
 
 // SPY-KIDNAP-2  A vote less for the other side.
-Answer kidnapping(SpyMind& mind, const Prompt& prompt) {
+Answer kidnapping(SpytownMind& mind, const Prompt& prompt) {
   const Scores scores = dislike(mind);
   const bool reason = strongest(mind, prompt, scores) >= 4 || mind.table().round >= 3;
   if (!reason) return {};
@@ -67,13 +67,13 @@ Answer kidnapping(SpyMind& mind, const Prompt& prompt) {
 Answer yes_if(bool wanted) { return wanted ? Answer{kYes} : Answer{}; }
 
 // SPY-SHELTER-2, -3  A round without danger and without a vote, towards the end.
-Answer shelter(SpyMind& mind) {
+Answer shelter(SpytownMind& mind) {
   return yes_if(late(mind) || feels_suspected(mind) ||
                 (mind.table().round >= 3 && mind.dice.once_in(2)));
 }
 
 // SPY-SAFE-2  The mafia's own play it for show.
-Answer safe_conduct(SpyMind& mind) {
+Answer safe_conduct(SpytownMind& mind) {
   const bool real = mind.reading.side == Side::police;
   return yes_if(late(mind) || mind.dice.once_in(real ? 2 : 5));
 }
@@ -82,7 +82,7 @@ Answer safe_conduct(SpyMind& mind) {
 
 // SPY-BANDAGE-2  For one's own; for a victim of the mafia, who is hardly one of it; otherwise for
 // somebody better trusted than most.
-Choice bandage(SpyMind& mind, const Prompt&) {
+Choice bandage(SpytownMind& mind, const Prompt&) {
   const Seat named = mind.table().named;
   if (index(named) >= kSeats) return kPass;
   if (mind.reading.friends.has(named)) return kYes;
@@ -94,15 +94,17 @@ Choice bandage(SpyMind& mind, const Prompt&) {
 }
 
 // SPY-LAST-3, SPY-LARGE-2, SPY-KIDS-3  A right, not a duty.
-Choice last_shot(SpyMind& mind, const Prompt& prompt) { return shot(mind, prompt).value_or(kPass); }
+Choice last_shot(SpytownMind& mind, const Prompt& prompt) {
+  return shot(mind, prompt).value_or(kPass);
+}
 
 // SPY-SWAP-2  Rarely: one knows what one has.
-Choice swap_roles(SpyMind& mind, const Prompt& prompt) {
+Choice swap_roles(SpytownMind& mind, const Prompt& prompt) {
   const std::uint32_t odds = mind.reading.side == Side::mafia ? 5 : 9;
   return mind.dice.once_in(odds) ? highest(mind, prompt, {}, 8) : kPass;
 }
 
-Answer play_card(SpyMind& mind, const Prompt& prompt) {
+Answer play_card(SpytownMind& mind, const Prompt& prompt) {
   switch (static_cast<number::Ask>(prompt.ask)) {
     case number::recruit: return recruit(mind, prompt);
     case number::wiretap: return wiretap(mind, prompt);

@@ -11,7 +11,7 @@ using spytown::Token;
 
 // What the others have shown so far counts for those who trust them; the Commander's vote, which
 // breaks ties, twice.
-void follow(const SpyMind& mind, Scores& scores) {
+void follow(const SpytownMind& mind, Scores& scores) {
   const Table& table = mind.table();
   for (Seat voter : table.in_game - mind.self()) {
     const Seat choice = table.votes[index(voter)];
@@ -23,13 +23,13 @@ void follow(const SpyMind& mind, Scores& scores) {
 }
 
 // SPY-AGENT-6  In the first round the Agent does not always point at what only he can know.
-bool keeps_cover(SpyMind& mind, const Prompt& prompt) {
+bool keeps_cover(SpytownMind& mind, const Prompt& prompt) {
   return mind.view().notes.token == Token::agent && mind.table().round == 1 &&
          prompt.ask == spytown::ask::vote_preliminary && mind.dice.once_in(3);
 }
 
 // A partner who is lost anyway is let go, to look the better for it.
-bool lets_go(SpyMind& mind, Seat partner) {
+bool lets_go(SpytownMind& mind, Seat partner) {
   int others = 0;
   for (Seat seat : mind.table().suspects - partner) {
     others = std::max(others, mind.reading.heat[index(seat)]);
@@ -40,7 +40,7 @@ bool lets_go(SpyMind& mind, Seat partner) {
 
 // Who never voted for his own would be known by it: in the first ballot, which puts nobody out by
 // itself, the mafia votes as the table would now and then.
-bool blends_in(SpyMind& mind, const Prompt& prompt) {
+bool blends_in(SpytownMind& mind, const Prompt& prompt) {
   const bool first = prompt.ask == spytown::ask::vote_preliminary &&
                      mind.view().plan.setup.kids_single_ballot == spytown::Switch::off;
   const std::uint32_t odds = mind.level == Level::detective ? 2 : 3;
@@ -48,7 +48,7 @@ bool blends_in(SpyMind& mind, const Prompt& prompt) {
 }
 
 // The mafia protects its own best by choosing the same other suspect.
-Seat common_choice(const SpyMind& mind, const Prompt& prompt) {
+Seat common_choice(const SpytownMind& mind, const Prompt& prompt) {
   Seat best = Seat::nobody;
   for (Seat seat : seats_of(prompt.offers) - mind.reading.friends) {
     const bool hotter =
@@ -58,7 +58,7 @@ Seat common_choice(const SpyMind& mind, const Prompt& prompt) {
   return best;
 }
 
-Choice mafia_vote(SpyMind& mind, const Prompt& prompt) {
+Choice mafia_vote(SpytownMind& mind, const Prompt& prompt) {
   const Seats offered = seats_of(prompt.offers);
   if (blends_in(mind, prompt)) return highest(mind, prompt, mind.reading.suspicion, 3);
   for (Seat partner : (mind.reading.friends & offered) - mind.self()) {
@@ -74,7 +74,7 @@ Choice mafia_vote(SpyMind& mind, const Prompt& prompt) {
 
 // The Police want out whom they suspect, and follow whom they trust; the others pretend to, except
 // that they spare their own and remember who has turned on them.
-Scores dislike(const SpyMind& mind) {
+Scores dislike(const SpytownMind& mind) {
   Scores scores = mind.reading.suspicion;
   if (mind.level == Level::detective) follow(mind, scores);
   for (Seat seat : mind.table().in_game) {
@@ -88,7 +88,7 @@ Scores dislike(const SpyMind& mind) {
   return scores;
 }
 
-Choice vote(SpyMind& mind, const Prompt& prompt) {
+Choice vote(SpytownMind& mind, const Prompt& prompt) {
   if (mind.reading.force == Force::mafia) return mafia_vote(mind, prompt);
   if (keeps_cover(mind, prompt)) {
     Scores covered = dislike(mind);
@@ -99,7 +99,7 @@ Choice vote(SpyMind& mind, const Prompt& prompt) {
 }
 
 // SPY-VOTE-12  Only for a clearly better reason: the first who moves decides.
-Choice move_vote(SpyMind& mind, const Prompt& prompt) {
+Choice move_vote(SpytownMind& mind, const Prompt& prompt) {
   Prompt moves = prompt;
   moves.offers &= ~spytown::kUndecided;
   if (moves.offers == 0) return kPass;

@@ -33,7 +33,7 @@ constexpr Weights kDetective{.hit = -6,
 
 class Ledger {
  public:
-  Ledger(const SpyChair& chair, Level level, SpyReading& reading)
+  Ledger(const SpytownChair& chair, Level level, SpytownReading& reading)
       : chair_{chair}, reading_{reading}, weights_{level == Level::loyal ? kLoyal : kDetective} {
     last_vote_.fill(Seat::nobody);
     judge();
@@ -119,8 +119,8 @@ class Ledger {
     if (proof) add(event.who, weights_.proved);
   }
 
-  const SpyChair& chair_;
-  SpyReading& reading_;
+  const SpytownChair& chair_;
+  SpytownReading& reading_;
   Weights weights_;
   Seats good_, bad_, suspects_;
   Phase phase_ = Phase::setup;
@@ -130,7 +130,7 @@ class Ledger {
 
 }  // namespace
 
-void weigh_the_record(const SpyChair& chair, Level level, SpyReading& reading) {
+void weigh_the_record(const SpytownChair& chair, Level level, SpytownReading& reading) {
   Ledger{chair, level, reading}.weigh();
 }
 

@@ -8,7 +8,7 @@ using spytown::Token;
 
 // Whom the mafia had better be rid of: the Agent if it is found, then whoever turns on its own;
 // not those whom the table will vote out by itself.
-Scores victims(const SpyMind& mind) {
+Scores victims(const SpytownMind& mind) {
   Scores scores{};
   for (Seat seat : mind.table().in_game) {
     int& score = scores[index(seat)];
@@ -25,7 +25,7 @@ Scores victims(const SpyMind& mind) {
 
 // SPY-AGENT-5  Nobody is looked at twice; the most suspicious first.
 // SPY-SMALL-4  Where a Mafioso's token costs the Agent the game, a pass is worth something.
-Choice look_at_token(SpyMind& mind, const Prompt& prompt) {
+Choice look_at_token(SpytownMind& mind, const Prompt& prompt) {
   if (mind.view().plan.small() && prompt.pass == Pass::allowed && mind.dice.once_in(2)) {
     return kPass;
   }
@@ -35,7 +35,7 @@ Choice look_at_token(SpyMind& mind, const Prompt& prompt) {
 }
 
 // SPY-MAFIA-4  Only together: whoever sees a hand joins it, unless it points at his own.
-Choice point(SpyMind& mind, const Prompt& prompt) {
+Choice point(SpytownMind& mind, const Prompt& prompt) {
   const spytown::Notes& notes = mind.view().notes;
   Scores hands{};
   int most = 0;

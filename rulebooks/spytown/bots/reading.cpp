@@ -12,9 +12,10 @@ namespace fact = spytown::fact;
 
 class Reader {
  public:
-  Reader(const SpyChair& chair, Level level) : chair_{chair}, view_{chair.view}, level_{level} {}
+  Reader(const SpytownChair& chair, Level level)
+      : chair_{chair}, view_{chair.view}, level_{level} {}
 
-  SpyReading read() {
+  SpytownReading read() {
     for (const Event& event : chair_.heard) hear(event);
     find_side();
     read_tokens();
@@ -85,16 +86,16 @@ class Reader {
     found_.friends |= view_.table.in_game - found_.foes;
   }
 
-  const SpyChair& chair_;
+  const SpytownChair& chair_;
   const spytown::View& view_;
   Level level_;
-  SpyReading found_;
+  SpytownReading found_;
   int recruits_ = 0;
   int recruited_ = 0;
 };
 
 }  // namespace
 
-SpyReading read(const SpyChair& chair, Level level) { return Reader{chair, level}.read(); }
+SpytownReading read(const SpytownChair& chair, Level level) { return Reader{chair, level}.read(); }
 
 }  // namespace omerta::bots

@@ -7,7 +7,7 @@
 
 namespace omerta::bots {
 
-struct SpyReading {
+struct SpytownReading {
   spytown::Side side = spytown::Side::police;     // with whom the reader wakes
   spytown::Force force = spytown::Force::police;  // with whom it wins (SPY-WIN-6)
   Seats friends{};                                // certainly of its force
@@ -21,10 +21,10 @@ struct SpyReading {
   bool police() const { return force == spytown::Force::police; }
 };
 
-SpyReading read(const SpyChair& chair, Level level);
+SpytownReading read(const SpytownChair& chair, Level level);
 
 // spy_reading.cpp and spy_ledger.cpp share the work: first what is certain, then what the public
 // record of ballots, victims and cards suggests in the light of it.
-void weigh_the_record(const SpyChair& chair, Level level, SpyReading& reading);
+void weigh_the_record(const SpytownChair& chair, Level level, SpytownReading& reading);
 
 }  // namespace omerta::bots

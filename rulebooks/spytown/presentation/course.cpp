@@ -40,9 +40,9 @@ Messages rules(const AnyTable& table) {
   Messages all{said::worded(plan.setup, "play.spytown.course")};
   const bool skip = plan.setup.small_game_round1_mafia == Round1Mafia::skip;
   if (plan.small()) {  // SPY-SMALL-2 to -6
-    all.push_back(said::worded(plan.setup, "spy.guide.small.say", {{"skip", yes(skip)}}));
+    all.push_back(said::worded(plan.setup, "spytown.guide.small.say", {{"skip", yes(skip)}}));
   }
-  if (plan.large_game != 0) all.push_back(said::worded(plan.setup, "spy.guide.large.say"));
+  if (plan.large_game != 0) all.push_back(said::worded(plan.setup, "spytown.guide.large.say"));
   return all;  // SPY-LARGE-2
 }
 

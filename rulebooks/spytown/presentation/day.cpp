@@ -63,7 +63,7 @@ script::Step window_step(const Desk& desk) {
   const Event opened{.fact = fact::window_opened, .who = seat, .what = number};
   script::Step step =
       desk.page("window/" + std::to_string(number) + "/" + std::to_string(index(seat)));
-  step.lines = {script::say(desk.aloud(opened)), desk.act("spy.guide.window.do")};
+  step.lines = {script::say(desk.aloud(opened)), desk.act("spytown.guide.window.do")};
   if (desk.table.named != Seat::nobody) step.lines.push_back(rulings());
   step.circle = what != ask::vest;
   step.prompt = what == ask::vest      ? "cli.moderate.ask.vest"
@@ -79,7 +79,7 @@ script::Step window_step(const Desk& desk) {
 script::Step confirm_step(const Desk& desk) {
   const Seat seat = desk.table.named;
   script::Step step = desk.page("named/" + std::to_string(index(seat)));
-  step.lines = {desk.act("spy.guide.rule.do"), rulings()};
+  step.lines = {desk.act("spytown.guide.rule.do"), rulings()};
   step.prompt = {"cli.moderate.ask.goes-out", {{"who", seat}}};
   step.entries = {{.kind = EntryKind::nod, .ask = ask::close}, kClose};
   step.usual = Filled{1};
@@ -90,7 +90,7 @@ script::Step confirm_step(const Desk& desk) {
 script::Step cards_step(const Desk& desk) {
   const bool start = desk.table.phase == Phase::start_window;
   script::Step step = desk.phase(start ? "start" : "end", desk.table.phase);
-  step.lines.push_back(desk.act("spy.guide.window.do"));
+  step.lines.push_back(desk.act("spytown.guide.window.do"));
   add_how_to_play(step.lines, desk, (start ? kStartWindow : kEndWindow) | kAnyMoment);
   wait_for_cards(step, "cli.moderate.ask.cards");
   step.entries[0].options = {{kPass, "cli.menu.nobody"}};
@@ -99,7 +99,8 @@ script::Step cards_step(const Desk& desk) {
 
 script::Step discussion_step(const Desk& desk) {
   script::Step step = desk.phase("discussion", Phase::discussion);
-  add(step.lines, {desk.act("spy.guide.discussion.do"), desk.enter("spy.guide.discussion.enter")});
+  add(step.lines,
+      {desk.act("spytown.guide.discussion.do"), desk.enter("spytown.guide.discussion.enter")});
   add_how_to_play(step.lines, desk, kAnyMoment);
   wait_for_cards(step, "cli.moderate.ask.discussion");
   step.marks = restrictions(desk);
@@ -109,7 +110,7 @@ script::Step discussion_step(const Desk& desk) {
 // SPY-REVEAL-3, SPY-WIN-7
 script::Step over_step(const Desk& desk) {
   script::Step step{.title = said::phase_name(desk.setup, Phase::over),
-                    .lines = {desk.say("spy.guide.end.say")},
+                    .lines = {desk.say("spytown.guide.end.say")},
                     .prompt = "cli.moderate.ask.end",
                     .last = true};
   for (const Told& told : desk.now.chronicle.told()) {
@@ -117,7 +118,7 @@ script::Step over_step(const Desk& desk) {
     if (what == fact::game_over) step.lines.push_back(script::status(desk.aloud(told.event)));
     if (what == fact::revealed) step.lines.push_back(script::item(desk.aloud(told.event)));
   }
-  step.lines.push_back(desk.act("spy.guide.end.do"));
+  step.lines.push_back(desk.act("spytown.guide.end.do"));
   return step;
 }
 

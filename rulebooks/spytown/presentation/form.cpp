@@ -66,7 +66,7 @@ class Maker {
   void game_master() {
     if (chosen_.moderator.empty()) return;
     const auto& seats = chosen_.players;
-    setup_.gm_mode = GmMode::human;
+    setup_.gm_mode = Moderation::human;
     setup_.game_masters = 1;
     const bool plays = std::find(seats.begin(), seats.end(), chosen_.moderator) != seats.end();
     setup_.game_master_seated = plays ? 1 : 0;
@@ -169,8 +169,8 @@ std::vector<setup::Field> fields(const Setup& setup) {
 
 setup::Preset children_preset() {
   setup::Preset preset{.id = "children",
-                       .name = {"spy.preset.children.name"},
-                       .about = {"spy.preset.children.about"}};
+                       .name = {"spytown.preset.children.name"},
+                       .about = {"spytown.preset.children.about"}};
   const auto printed = notation::spytown_options({});
   const auto gentle = notation::spytown_options(children({}));
   for (std::size_t i = 0; i < printed.size(); ++i) {
@@ -283,17 +283,17 @@ setup::Interview interview(const Setup& setup) {
     if (static_cast<Card>(i) == Card::neutral) continue;
     cards.push_back(notation::spytown_name(static_cast<Card>(i)));
   }
-  return {.title = "spy.phase.setup",
+  return {.title = "spytown.phase.setup",
           .questions = {{.about = About::moderator,
                          .text = "cli.moderate.ask.new.game-master",
                          .before = "guide.new.game-master",
-                         .taken = "spy.complaint.gm-dealt-in"},
+                         .taken = "spytown.complaint.gm-dealt-in"},
                         {.about = About::edition, .text = "cli.moderate.ask.new.edition-spytown"},
                         {.about = About::preset,
                          .text = "cli.moderate.ask.new.children",
                          .unless = {About::preset, About::option, About::cards},
                          .id = "children",
-                         .each = "spy.guide.children.each"},
+                         .each = "spytown.guide.children.each"},
                         {.about = About::cards,
                          .text = "cli.moderate.ask.new.cards",
                          .before = said::option_value(setup, "extended", "off"),

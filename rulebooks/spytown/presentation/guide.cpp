@@ -34,7 +34,7 @@ class Guide final : public script::Guide {
     if (power == Power::expel) {
       return {.kind = EntryKind::volunteer,
               .ask = ask::expel,
-              .label = said::worded(setup_, "spy.guide.peeking.do")};
+              .label = said::worded(setup_, "spytown.guide.peeking.do")};
     }
     const Ruling ruling = power == Power::uphold   ? Ruling::uphold
                           : power == Power::cancel ? Ruling::cancel
@@ -48,7 +48,7 @@ class Guide final : public script::Guide {
     for (const Entry& entry : plays(desk)) all.push_back(entry);
     return all;
   }
-  Message about_anytime() const override { return "spy.guide.words"; }
+  Message about_anytime() const override { return "spytown.guide.words"; }
 
   Lines opening(const Moment& now) const override { return welcome(Desk{now}); }
   std::vector<script::Deal> deals(const Moment& now) const override {
@@ -92,7 +92,7 @@ class Guide final : public script::Guide {
     // SPY-SMALL-4  The token of an exposed Agent lies open since the look.
     const bool exposed = static_cast<Cause>(event.much) == Cause::agent_exposed;
     if (!has(event.fact, Trait::shows_card) || exposed) return {};
-    return said::worded(setup_, "spy.guide.out.say", {{"who", event.who}});
+    return said::worded(setup_, "spytown.guide.out.say", {{"who", event.who}});
   }
   Lines beside_card(const Moment& now, const Event& event) const override {
     return Desk{now}.table.named == event.who ? Lines{rulings()} : Lines{};
@@ -122,7 +122,8 @@ class Guide final : public script::Guide {
   bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
   // SPY-GM-1  Final: it is said whenever a ruling is about to be taken back.
   Message take_back_warning(const Event& event) const override {
-    return has(event.fact, Trait::ruling) ? said::worded(setup_, "spy.guide.rule.back") : Message{};
+    return has(event.fact, Trait::ruling) ? said::worded(setup_, "spytown.guide.rule.back")
+                                          : Message{};
   }
 
  private:

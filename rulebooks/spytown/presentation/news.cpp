@@ -41,8 +41,8 @@ Lines public_news(const Desk& desk, const News& news) {
                   {"extended", yes(desk.plan.extended())}};
   const bool by_mafia = event.fact == fact::named && static_cast<Cause>(event.what) == Cause::mafia;
   const bool by_hand = event.fact == fact::swapped && desk.now.paper_cards;
-  if (by_mafia) lines.push_back(desk.act("spy.guide.named.do", args));
-  if (out) lines.push_back(desk.act("spy.guide.out.do", args));
+  if (by_mafia) lines.push_back(desk.act("spytown.guide.named.do", args));
+  if (out) lines.push_back(desk.act("spytown.guide.out.do", args));
   if (by_hand) lines.push_back(desk.act("guide.swap.do", args));
   return lines;
 }
@@ -57,10 +57,10 @@ Lines private_news(const Desk& desk, const News& news) {
     return shown ? Lines{} : Lines{script::act(token_shown(desk, event))};
   }
   if (event.fact == fact::exposed) {
-    return {desk.act("spy.guide.agent.exposed", {{"who", event.who}})};
+    return {desk.act("spytown.guide.agent.exposed", {{"who", event.who}})};
   }
   if (event.fact == fact::recruited) {
-    return {desk.act("spy.guide.recruit.do", {{"whom", event.whom}})};
+    return {desk.act("spytown.guide.recruit.do", {{"whom", event.whom}})};
   }
   if (event.fact == fact::chosen && day) return {};  // everyone has just heard it
   Lines lines;

@@ -40,7 +40,7 @@ void ask_to_point(script::Step& step, const Desk& desk, Ask what, Seats awake) {
 script::Step nightfall_step(const Desk& desk) {
   const Event began{.fact = fact::round_began, .much = desk.table.round};
   return {.title = {"cli.heading.night", {{"n", desk.table.round}}},
-          .lines = {script::say(desk.aloud(began)), desk.act("spy.guide.night.do")},
+          .lines = {script::say(desk.aloud(began)), desk.act("spytown.guide.night.do")},
           .prompt = "cli.moderate.ask.night.quiet"};
 }
 
@@ -52,9 +52,9 @@ script::Step agent_step(const Desk& desk) {
   step.circle = true;
   if (open.empty()) return step;
   const bool may_pass = desk.setup.agent_may_pass == Allowed::yes;
-  add(step.lines, {desk.say("spy.guide.agent.say"),  // SPY-TABLE-2
-                   desk.act("spy.guide.agent.do"),
-                   desk.enter("spy.guide.agent.enter", {{"pass", yes(may_pass)}})});
+  add(step.lines, {desk.say("spytown.guide.agent.say"),  // SPY-TABLE-2
+                   desk.act("spytown.guide.agent.do"),
+                   desk.enter("spytown.guide.agent.enter", {{"pass", yes(may_pass)}})});
   ask_to_point(step, desk, ask::agent_look, open);
   return step;
 }
@@ -62,7 +62,7 @@ script::Step agent_step(const Desk& desk) {
 script::Step recognition_step(const Desk& desk) {
   const Seats gang = desk.truth.of_force[static_cast<unsigned>(Force::new_gang)];
   script::Step step = wake(desk, "gang", Phase::gang_recognition, gang & desk.table.in_game);
-  step.lines.push_back(desk.act("spy.guide.gang.do"));
+  step.lines.push_back(desk.act("spytown.guide.gang.do"));
   return step;
 }
 
@@ -74,7 +74,8 @@ script::Step mafia_step(const Desk& desk) {
   const bool open = !desk.asked(ask::mafia_point).empty() && desk.truth.fixed == 0;
   script::Step step = wake(desk, "mafia", Phase::mafia_phase, awake);
   step.circle = true;
-  step.lines.push_back(desk.act(awake.empty() ? "spy.guide.mafia.nobody" : "spy.guide.mafia.do"));
+  step.lines.push_back(
+      desk.act(awake.empty() ? "spytown.guide.mafia.nobody" : "spytown.guide.mafia.do"));
   // Who may be protected from the mafia is known to all, and easily forgotten.
   const Seats safe = (desk.table.sheltered | desk.table.safe) & in_game;
   if (!safe.empty()) step.lines.push_back(desk.act("guide.protected", {{"seats", safe}}));

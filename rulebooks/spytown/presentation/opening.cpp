@@ -18,16 +18,16 @@ void explain_cards(Lines& lines, const Desk& desk) {
     lines.push_back(desk.say("guide.labelled", {{"label", desk.name(card)}, {"what", does}}));
   }
   const bool none = desk.setup.wrong_phase_penalty == WrongPhase::reject;
-  if (!none) lines.push_back(desk.say("spy.guide.deal-cards.warn"));
+  if (!none) lines.push_back(desk.say("spytown.guide.deal-cards.warn"));
 }
 
 // SPY-DEAL-2
 script::Deal tokens(const Desk& desk) {
   const Messages all = said::token_counts(desk.setup, desk.plan.tokens);
   script::Deal deal{.title = desk.title(Phase::setup),
-                    .lines = {desk.say("spy.guide.deal-tokens.say"),
-                              desk.act("spy.guide.deal-tokens.do", {{"tokens", all}}),
-                              desk.enter("spy.guide.deal-tokens.enter")},
+                    .lines = {desk.say("spytown.guide.deal-tokens.say"),
+                              desk.act("spytown.guide.deal-tokens.do", {{"tokens", all}}),
+                              desk.enter("spytown.guide.deal-tokens.enter")},
                     .question = "cli.moderate.ask.deal.token"};
   for (Token token : {Token::mafioso, Token::agent, Token::policeman}) {
     const int copies = desk.plan.tokens[index(token)];
@@ -42,11 +42,11 @@ script::Deal tokens(const Desk& desk) {
 script::Deal cards(const Desk& desk) {
   const Args args{{"cards", said::card_names(desk.setup, desk.plan.chosen)},
                   {"n", desk.plan.cards[index(Card::neutral)]}};
-  script::Deal deal{.lines = {desk.say("spy.guide.deal-cards.say", args)},
+  script::Deal deal{.lines = {desk.say("spytown.guide.deal-cards.say", args)},
                     .question = "cli.moderate.ask.deal.who"};
   explain_cards(deal.lines, desk);
-  deal.lines.push_back(desk.act("spy.guide.deal-cards.do", args));
-  deal.lines.push_back(desk.enter("spy.guide.deal-cards.enter"));
+  deal.lines.push_back(desk.act("spytown.guide.deal-cards.do", args));
+  deal.lines.push_back(desk.enter("spytown.guide.deal-cards.enter"));
   for (Card card : each(in_deck(desk.plan))) {
     deal.kinds.push_back({notation::thing_of(card), desk.name(card), desk.plan.cards[index(card)]});
   }
@@ -57,13 +57,14 @@ script::Deal cards(const Desk& desk) {
 
 // SPY-TABLE-1; SPY-SMALL-2 to -6, SPY-LARGE-2  What is different with so few or so many.
 Lines welcome(const Desk& desk) {
-  Lines lines{desk.say("spy.guide.before.say"), script::say(said::opening_story(desk.setup)),
-              desk.act("spy.guide.before.do")};
+  Lines lines{desk.say("spytown.guide.before.say"), script::say(said::opening_story(desk.setup)),
+              desk.act("spytown.guide.before.do")};
   const bool skip = desk.setup.small_game_round1_mafia == Round1Mafia::skip;
   const bool right = desk.setup.kids_last_shot == Switch::on;
   const bool large = desk.plan.large_game != 0 && !right;
-  if (desk.plan.small()) lines.push_back(desk.say("spy.guide.small.say", {{"skip", yes(skip)}}));
-  if (large) lines.push_back(desk.say("spy.guide.large.say"));
+  if (desk.plan.small())
+    lines.push_back(desk.say("spytown.guide.small.say", {{"skip", yes(skip)}}));
+  if (large) lines.push_back(desk.say("spytown.guide.large.say"));
   return lines;
 }
 
@@ -73,7 +74,8 @@ std::vector<script::Deal> deals(const Desk& desk) {
 }
 
 Lines dealt_by_program(const Desk& desk) {
-  Lines lines{desk.say("spy.guide.deal-program.say"), desk.act("spy.guide.deal-program.do")};
+  Lines lines{desk.say("spytown.guide.deal-program.say"),
+              desk.act("spytown.guide.deal-program.do")};
   if (desk.plan.extended()) explain_cards(lines, desk);
   return lines;
 }
@@ -101,7 +103,7 @@ script::Step swap_step(const Desk& desk) {
   const Args args{{"who", *holder}, {"card", desk.name(Card::role_swap)}};
   return {.page = "swap",
           .title = desk.title(Phase::start_of_game),
-          .lines = {desk.say("guide.swap.say", args), desk.say("spy.guide.swap.look")},
+          .lines = {desk.say("guide.swap.say", args), desk.say("spytown.guide.swap.look")},
           .circle = true,
           .prompt = "cli.moderate.ask.swap",
           .entries = {{.kind = EntryKind::nod,

@@ -14,7 +14,7 @@ constexpr Cards kPlays = cards_that([](const CardRow& row) { return row.ask != A
 // SPY-GM-1  A card by its name, whoever holds it.
 script::Entry ruling_on_cards(const Desk& desk, const std::string& id, Choice (*choice)(Card)) {
   script::Entry entry{
-      .kind = EntryKind::word, .ask = ask::rule, .label = "spy.word." + id, .id = id};
+      .kind = EntryKind::word, .ask = ask::rule, .label = "spytown.word." + id, .id = id};
   for (Card card : each(desk.plan.chosen)) {
     entry.options.push_back({choice(card), desk.name(card), notation::spytown_name(card)});
   }
@@ -61,14 +61,14 @@ std::vector<Command> play(const Desk& desk, const script::Entry& entry, const sc
 std::vector<script::Entry> own_words(const Desk& desk) {
   return {{.kind = EntryKind::point,
            .ask = ask::rule,
-           .label = "spy.word.put-out",
+           .label = "spytown.word.put-out",
            .id = "put",
            .offered = desk.table.in_game},
           ruling_on_cards(desk, "allow", [](Card card) { return allow_choice(card); }),
           ruling_on_cards(desk, "forbid", [](Card card) { return forbid_choice(card); }),
           {.kind = EntryKind::page,
            .ask = ask::look,
-           .label = "spy.word.show",
+           .label = "spytown.word.show",
            .id = "show",
            .offered = Seats::first(desk.setup.seats)}};
 }

@@ -71,8 +71,8 @@ Messages rulings(const PublicView& view) {
     all.push_back(
         said::worded(view.plan.setup, key, {{"card", said::card_name(view.plan.setup, card)}}));
   };
-  add("spy.fact.card-allowed", table.allowed);
-  add("spy.fact.card-forbidden", table.forbidden);
+  add("spytown.fact.card-allowed", table.allowed);
+  add("spytown.fact.card-forbidden", table.forbidden);
   return all;
 }
 
@@ -88,14 +88,14 @@ std::vector<screen::HeldCard> hand(const View& view) {
   const Setup& setup = view.plan.setup;
   const Notes& notes = view.notes;
   std::vector<screen::HeldCard> held;
-  held.push_back({.heading = said::worded(setup, "spy.fact.token-dealt.you",
+  held.push_back({.heading = said::worded(setup, "spytown.fact.token-dealt.you",
                                           {{"token", said::token_name(setup, notes.token)}}),
                   .does = said::token_does(view.plan, notes.token)});
   if (!view.plan.extended() || notes.card == Card::none) return held;
   const bool works = usable(notes.card, notes.token);
   const bool neutral = notes.card == Card::neutral;
   screen::HeldCard card{
-      .heading = said::worded(setup, "spy.fact.card-dealt.you",
+      .heading = said::worded(setup, "spytown.fact.card-dealt.you",
                               {{"card", said::card_name(setup, notes.card)},
                                {"works", works ? "yes" : (neutral ? "neutral" : "no")}})};
   if (!neutral) {

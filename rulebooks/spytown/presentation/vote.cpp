@@ -27,9 +27,9 @@ script::Step ballot_step(const Desk& desk) {
   const Seats left = desk.asked(what) - desk.truth.voted;
   const Message how{"guide.votes.how", example(desk)};
   script::Step step = desk.phase(last ? "final" : "preliminary", desk.table.phase);
-  add(step.lines, {desk.say("spy.guide.ballot.say", {{"commander", yes(commander)}}),
-                   desk.act("spy.guide.ballot.do", {{"extended", yes(desk.plan.extended())}}),
-                   desk.enter("spy.guide.ballot.enter"), script::enter(how)});
+  add(step.lines, {desk.say("spytown.guide.ballot.say", {{"commander", yes(commander)}}),
+                   desk.act("spytown.guide.ballot.do", {{"extended", yes(desk.plan.extended())}}),
+                   desk.enter("spytown.guide.ballot.enter"), script::enter(how)});
   step.circle = true;
   // SPY-COMMANDER-3  One by one: whose vote it is.  SPY-VOTE-4  Otherwise, who has not voted yet.
   step.standing = {script::aside(commander ? labelled("guide.heading.next", left)
@@ -49,7 +49,7 @@ script::Step defence_step(const Desk& desk) {
   script::Step step = desk.page("defence/" + std::to_string(index(*suspect)));
   if (desk.table.defended.empty()) {
     step.title = desk.title(Phase::questioning);
-    step.lines = {desk.opening(), desk.act("spy.guide.questioning.do")};
+    step.lines = {desk.opening(), desk.act("spytown.guide.questioning.do")};
   }
   step.lines.push_back(script::say(desk.aloud({.fact = fact::floor, .who = *suspect})));
   step.prompt = {"cli.moderate.ask.defence", {{"who", *suspect}}};
@@ -63,8 +63,9 @@ script::Step defence_step(const Desk& desk) {
 // SPY-VOTE-12
 script::Step renewed_step(const Desk& desk) {
   script::Step step = desk.phase("renewed", Phase::renewed_discussion);
-  add(step.lines, {desk.act("spy.guide.renewed.do"), desk.enter("guide.move.how", example(desk)),
-                   script::status(labelled("cli.label.candidates", desk.table.tied))});
+  add(step.lines,
+      {desk.act("spytown.guide.renewed.do"), desk.enter("guide.move.how", example(desk)),
+       script::status(labelled("cli.label.candidates", desk.table.tied))});
   step.circle = true;
   step.prompt = "cli.moderate.ask.renewed";
   step.entries = {{.kind = EntryKind::pairs,
@@ -84,7 +85,7 @@ script::Step lot_step(const Desk& desk) {
   script::Step step = desk.page("lot");
   step.title = desk.title(Phase::lot);
   if (desk.table.phase == Phase::lot) step.lines.push_back(desk.opening());
-  add(step.lines, {desk.act("spy.guide.lot.do"), script::status(named(offered))});
+  add(step.lines, {desk.act("spytown.guide.lot.do"), script::status(named(offered))});
   step.prompt = "cli.moderate.ask.lot";
   step.entries = {{.kind = EntryKind::draw, .ask = ask::lot, .offered = offered}};
   step.usual = Filled{0};

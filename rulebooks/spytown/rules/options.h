@@ -8,7 +8,7 @@
 namespace omerta::spytown {
 
 enum class Edition : std::uint8_t { unset, sk, pl };
-enum class GmMode : std::uint8_t { app, human };
+enum class Moderation : std::uint8_t { app, human };
 enum class ComponentLimit : std::uint8_t { box, none };
 enum class MafiaDeadlock : std::uint8_t { by_mode, plurality, gm, none };
 enum class SelfVote : std::uint8_t { forbidden, allowed };
@@ -28,7 +28,7 @@ enum class Allowed : std::uint8_t { no, yes };
 
 struct Setup {
   Edition edition = Edition::unset;
-  GmMode gm_mode = GmMode::app;
+  Moderation gm_mode = Moderation::app;
   Switch extended = Switch::off;
   ComponentLimit component_limit = ComponentLimit::box;
   Allowed agent_may_pass = Allowed::no;

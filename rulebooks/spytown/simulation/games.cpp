@@ -18,7 +18,7 @@ struct BotsOf<spytown::Spytown> {
 
   static std::optional<Choice> choose(std::uint64_t seed, const spytown::View& view,
                                       std::span<const Event> heard, const Prompt& prompt) {
-    return bots::SpyBot{.seed = seed}.choose({view, heard}, prompt);
+    return bots::SpytownBot{.seed = seed}.choose({view, heard}, prompt);
   }
 
   static bool house_is_asked(const spytown::State& state, std::uint64_t) {

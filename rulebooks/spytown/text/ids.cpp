@@ -34,7 +34,7 @@ std::string_view of(spytown::Card card) {
 }
 
 std::string key(std::string_view family, std::string_view id, std::string_view form) {
-  return "spy." + message_key(family, id, form);
+  return "spytown." + message_key(family, id, form);
 }
 
 }  // namespace omerta::notation::spytown_id

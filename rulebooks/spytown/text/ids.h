@@ -24,7 +24,7 @@ std::string_view of(spytown::Force force);
 std::string_view of(spytown::Complaint complaint);
 std::string_view of(spytown::Edition edition);
 
-// "fact", "lot_drawn", "you" -> "spy.fact.lot-drawn.you"
+// "fact", "lot_drawn", "you" -> "spytown.fact.lot-drawn.you"
 std::string key(std::string_view family, std::string_view id, std::string_view form = {});
 
 }  // namespace omerta::notation::spytown_id

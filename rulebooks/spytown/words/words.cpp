@@ -85,7 +85,7 @@ Message card_symbols(const Setup& setup, Card card) {
     if (printed) tokens.push_back(token_name(setup, token));
   }
   return worded(
-      setup, "spy.symbols",
+      setup, "spytown.symbols",
       {{"tokens", std::move(tokens)}, {"when", worded(setup, key("when", when_played(card)))}});
 }
 
@@ -118,7 +118,7 @@ Message call_wakes(const Plan& plan, Phase phase) { return call_line(plan, phase
 Message call_acts(const Plan& plan, Phase phase) { return call_line(plan, phase, "acts"); }
 Message call_sleeps(const Plan& plan, Phase phase) { return call_line(plan, phase, "sleeps"); }
 
-Message opening_story(const Setup& setup) { return worded(setup, "spy.story"); }
-Message reminder_of_silence(const Setup& setup) { return worded(setup, "spy.reminder"); }
+Message opening_story(const Setup& setup) { return worded(setup, "spytown.story"); }
+Message reminder_of_silence(const Setup& setup) { return worded(setup, "spytown.reminder"); }
 
 }  // namespace omerta::spytown::said

@@ -7,14 +7,14 @@
 #include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "tests/cli/play_mrak_table.h"
+#include "tests/cli/play_mrakoszlap_table.h"
 #include "tests/cli/session.h"
 #include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::cli {
 namespace {
 
-using namespace mrak;
+using namespace toms_table;
 
 using mrakoszlap::Hand;
 using mrakoszlap::Mrakoszlap;

@@ -8,7 +8,7 @@
 
 namespace omerta::bots {
 
-struct MrakEvening {
+struct MrakoszlapEvening {
   mrakoszlap::Result result = mrakoszlap::Result::none;
   int rounds = 0;
   int refused = 0;
@@ -20,16 +20,17 @@ struct MrakEvening {
   std::array<int, mrakoszlap::kTypes> called{};  // how often a card was called
 };
 
-enum class MrakSide : std::uint8_t { citizens, mafia };
-using MrakLevels = std::function<Level(MrakSide, Seat)>;  // by the side of the chair
-using MrakWatch = std::function<void(const mrakoszlap::Plan&, const mrakoszlap::State&,
-                                     const MrakChair&, const Prompt&, std::optional<Choice>)>;
+enum class MrakoszlapSide : std::uint8_t { citizens, mafia };
+using MrakoszlapLevels = std::function<Level(MrakoszlapSide, Seat)>;  // by the side of the chair
+using MrakoszlapWatch =
+    std::function<void(const mrakoszlap::Plan&, const mrakoszlap::State&, const MrakoszlapChair&,
+                       const Prompt&, std::optional<Choice>)>;
 
-MrakEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed, const MrakLevels& levels,
-                 const MrakWatch& watch = {});
+MrakoszlapEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed,
+                       const MrakoszlapLevels& levels, const MrakoszlapWatch& watch = {});
 
 // A setup that may start: any number of players and any options, by the seed.
-mrakoszlap::Setup draw_mrak_setup(std::uint64_t seed);
-mrakoszlap::Setup basic_mrak_setup(int people);
+mrakoszlap::Setup draw_mrakoszlap_setup(std::uint64_t seed);
+mrakoszlap::Setup basic_mrakoszlap_setup(int people);
 
 }  // namespace omerta::bots

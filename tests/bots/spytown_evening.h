@@ -8,7 +8,7 @@
 
 namespace omerta::bots {
 
-struct SpyEvening {
+struct SpytownEvening {
   spytown::Result result = spytown::Result::none;
   int rounds = 0;
   int refused = 0;
@@ -20,15 +20,15 @@ struct SpyEvening {
   std::array<int, spytown::kCards> in_hand{};  // cards dealt into a hand in which they work
 };
 
-using SpyLevels = std::function<Level(spytown::Side, Seat)>;  // by the side of the chair
-using SpyWatch = std::function<void(const spytown::Plan&, const spytown::State&, const SpyChair&,
-                                    const Prompt&, std::optional<Choice>)>;
+using SpytownLevels = std::function<Level(spytown::Side, Seat)>;  // by the side of the chair
+using SpytownWatch = std::function<void(const spytown::Plan&, const spytown::State&,
+                                        const SpytownChair&, const Prompt&, std::optional<Choice>)>;
 
-SpyEvening play(const spytown::Setup& setup, std::uint64_t seed, const SpyLevels& levels,
-                const SpyWatch& watch = {});
+SpytownEvening play(const spytown::Setup& setup, std::uint64_t seed, const SpytownLevels& levels,
+                    const SpytownWatch& watch = {});
 
 // A setup that may start: any number of players, any cards, any options, by the seed.
-spytown::Setup draw_spy_setup(std::uint64_t seed);
-spytown::Setup basic_spy_setup(int people);
+spytown::Setup draw_spytown_setup(std::uint64_t seed);
+spytown::Setup basic_spytown_setup(int people);
 
 }  // namespace omerta::bots

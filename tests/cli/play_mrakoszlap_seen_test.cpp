@@ -6,13 +6,13 @@
 #include <set>
 
 #include "cli/typed/suggest.h"
-#include "tests/cli/play_mrak_table.h"
+#include "tests/cli/play_mrakoszlap_table.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
 namespace {
 
-using namespace mrak;
+using namespace toms_table;
 namespace fact = mrakoszlap::fact;
 
 int times(const Played& played, const std::string& text) {
@@ -93,10 +93,10 @@ TEST(PlayMrakoszlap, TheStoryNumbersBulletsAsTheyWereRead) {
       const auto& [flown, killer] = killers[event.who];
       const auto kind = static_cast<mrakoszlap::Kind>(killer.much);
       const std::string label =
-          words.say("mrk.bullet.whole", {{"n", read},
-                                         {"kind", notation::kind_name(words, kind)},
-                                         {"who", names[index(killer.whom)]},
-                                         {"whom", names[index(killer.who)]}});
+          words.say("mrakoszlap.bullet.whole", {{"n", read},
+                                                {"kind", notation::kind_name(words, kind)},
+                                                {"who", names[index(killer.whom)]},
+                                                {"whom", names[index(killer.who)]}});
       EXPECT_NE(story.find(flattened(label)), std::string::npos) << label;
       ++found;
       moved += read != flown ? 1 : 0;

@@ -1,5 +1,5 @@
 // The driver: chance deals, bots play cards and answer, hands are adjusted once, the clock closes.
-#include "tests/bots/spy_evening.h"
+#include "tests/bots/spytown_evening.h"
 
 #include "chance/dice.h"
 #include "chance/draw.h"
@@ -19,13 +19,13 @@ constexpr int kMostCommands = 30'000;
 
 class Game {
  public:
-  Game(const spytown::Plan& plan, std::uint64_t seed, const SpyLevels& levels,
-       const SpyWatch& watch)
+  Game(const spytown::Plan& plan, std::uint64_t seed, const SpytownLevels& levels,
+       const SpytownWatch& watch)
       : plan_{plan}, seed_{seed}, levels_{levels}, watch_{watch}, dice_{seed, 1} {
     for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
   }
 
-  SpyEvening play() {
+  SpytownEvening play() {
     state_ = begin<Spytown>(plan_, log());
     while (state_.table.phase != spytown::Phase::over && evening_.endless == 0) {
       speak_in(1);
@@ -78,8 +78,9 @@ class Game {
   void speak(Seat seat, Prompt prompt) {
     const spytown::View view = omerta::view<Spytown>(plan_, state_, seat);
     const bool mafia = state_.truth.mafia_side.has(seat);
-    const SpyBot bot{levels_(mafia ? spytown::Side::mafia : spytown::Side::police, seat), seed_};
-    const SpyChair chair{view, feeds_[index(seat)].heard()};
+    const SpytownBot bot{levels_(mafia ? spytown::Side::mafia : spytown::Side::police, seat),
+                         seed_};
+    const SpytownChair chair{view, feeds_[index(seat)].heard()};
     const std::optional<Choice> choice = bot.choose(chair, prompt);
     if (watch_) watch_(plan_, state_, chair, prompt, choice);
     if (!choice) return;
@@ -88,12 +89,12 @@ class Game {
 
   const spytown::Plan& plan_;
   std::uint64_t seed_;
-  const SpyLevels& levels_;
-  const SpyWatch& watch_;
+  const SpytownLevels& levels_;
+  const SpytownWatch& watch_;
   chance::Dice dice_;
   spytown::State state_{};
   std::vector<Feed> feeds_;
-  SpyEvening evening_;
+  SpytownEvening evening_;
   int turns_ = 0;
 };
 
@@ -104,7 +105,7 @@ void any(chance::Dice& dice, E& option, std::uint32_t values) {
 
 void draw_options(chance::Dice& dice, spytown::Setup& setup) {
   any(dice, setup.gm_mode, 2);
-  setup.game_masters = setup.gm_mode == spytown::GmMode::human ? 1 : 0;
+  setup.game_masters = setup.gm_mode == spytown::Moderation::human ? 1 : 0;
   any(dice, setup.agent_may_pass, 2);
   any(dice, setup.mafia_deadlock, 4);
   any(dice, setup.self_vote, 2);
@@ -139,13 +140,13 @@ void draw_cards(chance::Dice& dice, spytown::Setup& setup) {
 
 }  // namespace
 
-SpyEvening play(const spytown::Setup& setup, std::uint64_t seed, const SpyLevels& levels,
-                const SpyWatch& watch) {
+SpytownEvening play(const spytown::Setup& setup, std::uint64_t seed, const SpytownLevels& levels,
+                    const SpytownWatch& watch) {
   const spytown::Plan plan = spytown::plan(setup);
   return Game{plan, seed, levels, watch}.play();
 }
 
-spytown::Setup draw_spy_setup(std::uint64_t seed) {
+spytown::Setup draw_spytown_setup(std::uint64_t seed) {
   for (std::uint64_t again = 0;; ++again) {
     chance::Dice dice{seed, 77 + again};
     spytown::Setup setup;
@@ -157,7 +158,7 @@ spytown::Setup draw_spy_setup(std::uint64_t seed) {
   }
 }
 
-spytown::Setup basic_spy_setup(int people) {
+spytown::Setup basic_spytown_setup(int people) {
   spytown::Setup setup;
   setup.edition = spytown::Edition::sk;
   setup.seats = static_cast<std::uint8_t>(people);

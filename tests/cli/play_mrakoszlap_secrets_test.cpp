@@ -7,13 +7,13 @@
 
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "tests/cli/play_mrak_table.h"
+#include "tests/cli/play_mrakoszlap_table.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
 namespace {
 
-using namespace mrak;
+using namespace toms_table;
 namespace fact = mrakoszlap::fact;
 
 constexpr int kSeeds = 16;

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/spytown/rules/setup.h"
-#include "tests/bots/spy_evening.h"
+#include "tests/bots/spytown_evening.h"
 
 namespace omerta::bots {
 namespace {
@@ -16,11 +16,11 @@ using spytown::State;
 constexpr int kGames = 3000;
 constexpr int kMostRounds = 60;
 
-TEST(SpyBots, AreNeverRefusedAndComeToAnEnd) {
+TEST(SpytownBots, AreNeverRefusedAndComeToAnEnd) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
-    const spytown::Setup setup = draw_spy_setup(seed);
+    const spytown::Setup setup = draw_spytown_setup(seed);
     const auto level = static_cast<Level>(seed % 3);
-    const SpyEvening evening = play(setup, seed, [&](Side, Seat) { return level; });
+    const SpytownEvening evening = play(setup, seed, [&](Side, Seat) { return level; });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
     ASSERT_LT(evening.rounds, kMostRounds) << "seed " << seed;
@@ -29,23 +29,23 @@ TEST(SpyBots, AreNeverRefusedAndComeToAnEnd) {
   }
 }
 
-TEST(SpyBots, OfAllLevelsSitAtOneTable) {
+TEST(SpytownBots, OfAllLevelsSitAtOneTable) {
   for (std::uint64_t seed = 0; seed < kGames / 4; ++seed) {
-    const SpyEvening evening = play(draw_spy_setup(seed + kGames), seed, [](Side, Seat seat) {
-      return static_cast<Level>(index(seat) % 3);
-    });
+    const SpytownEvening evening =
+        play(draw_spytown_setup(seed + kGames), seed,
+             [](Side, Seat seat) { return static_cast<Level>(index(seat) % 3); });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
   }
 }
 
 // SPY-MAFIA-4  Hands meet; the clock hardly ever has to decide.
-TEST(SpyBots, AgreeOnAVictim) {
+TEST(SpytownBots, AgreeOnAVictim) {
   int nights = 0;
   int agreed = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    const SpyEvening evening =
-        play(basic_spy_setup(16), seed, [](Side, Seat) { return Level::loyal; });
+    const SpytownEvening evening =
+        play(basic_spytown_setup(16), seed, [](Side, Seat) { return Level::loyal; });
     nights += evening.nights;
     agreed += evening.agreed;
   }
@@ -53,13 +53,13 @@ TEST(SpyBots, AgreeOnAVictim) {
 }
 
 // Every card that somebody can use is used in a good part of the games; Role swap rarely.
-TEST(SpyBots, UseTheirCards) {
-  SpyEvening all;
+TEST(SpytownBots, UseTheirCards) {
+  SpytownEvening all;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
-    spytown::Setup setup = basic_spy_setup(14);
+    spytown::Setup setup = basic_spytown_setup(14);
     setup.extended = spytown::Switch::on;
     for (unsigned i = 0; i < 3; ++i) setup.cards[(seed * 3 + i) % 13] = 1;
-    const SpyEvening evening = play(setup, seed, [](Side, Seat) { return Level::detective; });
+    const SpytownEvening evening = play(setup, seed, [](Side, Seat) { return Level::detective; });
     for (unsigned i = 0; i < spytown::kCards; ++i) {
       all.played[i] += evening.played[i];
       all.in_hand[i] += evening.in_hand[i];
@@ -80,7 +80,7 @@ int police_wins(int people, Level police, Level mafia) {
   constexpr int kEvenings = 1000;
   int wins = 0;
   for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
-    const SpyEvening evening = play(basic_spy_setup(people), seed, [&](Side side, Seat) {
+    const SpytownEvening evening = play(basic_spytown_setup(people), seed, [&](Side side, Seat) {
       return side == Side::police ? police : mafia;
     });
     wins += evening.result == Result::police ? 1 : 0;
@@ -88,10 +88,10 @@ int police_wins(int people, Level police, Level mafia) {
   return wins;
 }
 
-class SpyStrength : public testing::TestWithParam<int> {};
+class SpytownStrength : public testing::TestWithParam<int> {};
 
 // The seeds are fixed and the margins wide: a bot that has become stupid is noticed, bad dice not.
-TEST_P(SpyStrength, BetterPoliceWinMoreOften) {
+TEST_P(SpytownStrength, BetterPoliceWinMoreOften) {
   const int dice = police_wins(GetParam(), Level::random, Level::loyal);
   const int loyal = police_wins(GetParam(), Level::loyal, Level::loyal);
   const int detective = police_wins(GetParam(), Level::detective, Level::loyal);
@@ -102,7 +102,7 @@ TEST_P(SpyStrength, BetterPoliceWinMoreOften) {
   EXPECT_GT(detective, loyal + 20) << dice << ' ' << loyal << ' ' << detective;
 }
 
-TEST_P(SpyStrength, AnEveningOfDetectivesIsAContest) {
+TEST_P(SpytownStrength, AnEveningOfDetectivesIsAContest) {
   const int wins = police_wins(GetParam(), Level::detective, Level::detective);
   EXPECT_GT(wins, 150);
   EXPECT_LT(wins, 850);
@@ -110,7 +110,7 @@ TEST_P(SpyStrength, AnEveningOfDetectivesIsAContest) {
 
 // Over all tables: a mafia that protects its own gives itself away to detectives, but not to
 // others.
-TEST(SpyBots, AMafiaThatThinksBeatsOneThatDoesNot) {
+TEST(SpytownBots, AMafiaThatThinksBeatsOneThatDoesNot) {
   int against_dice = 0;
   int against_detectives = 0;
   for (int people : {9, 11, 13, 19}) {
@@ -120,7 +120,7 @@ TEST(SpyBots, AMafiaThatThinksBeatsOneThatDoesNot) {
   EXPECT_GT(against_dice, against_detectives + 200);
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, SpyStrength, testing::Values(9, 11, 13, 16, 19));
+INSTANTIATE_TEST_SUITE_P(Tables, SpytownStrength, testing::Values(9, 11, 13, 16, 19));
 
 // The same to one chair, and different in everything it may not know: what the others hold and know
 // is passed round, and the game master's book is a blank.
@@ -137,18 +137,18 @@ State twin_of(const State& state, Seat seat, unsigned seats) {
   return twin;
 }
 
-TEST(SpyTwins, ABotSaysTheSameInBothWorlds) {
+TEST(SpytownTwins, ABotSaysTheSameInBothWorlds) {
   int asked = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     const auto level = static_cast<Level>(seed % 3);
     play(
-        draw_spy_setup(seed), seed, [&](Side, Seat) { return level; },
-        [&](const spytown::Plan& plan, const State& state, const SpyChair& chair,
+        draw_spytown_setup(seed), seed, [&](Side, Seat) { return level; },
+        [&](const spytown::Plan& plan, const State& state, const SpytownChair& chair,
             const Prompt& prompt, std::optional<Choice> choice) {
           const Seat seat = chair.view.seat;
           const State twin = twin_of(state, seat, plan.setup.seats);
           const spytown::View view = omerta::view<spytown::Spytown>(plan, twin, seat);
-          const SpyBot bot{level, seed};
+          const SpytownBot bot{level, seed};
           EXPECT_EQ(choice, bot.choose({view, chair.heard}, prompt));
           EXPECT_EQ(choice, bot.choose(chair, prompt)) << "the same question, the same answer";
           ++asked;

@@ -8,7 +8,7 @@
 #include "tests/cli/play_script.h"
 #include "tests/words/mrakoszlap_spoken.h"
 
-namespace omerta::cli::mrak {
+namespace omerta::cli::toms_table {
 
 using mrakoszlap::Hand;
 using mrakoszlap::Mrakoszlap;
@@ -53,4 +53,4 @@ inline std::uint64_t seed_with(Type type) {
   return 0;
 }
 
-}  // namespace omerta::cli::mrak
+}  // namespace omerta::cli::toms_table

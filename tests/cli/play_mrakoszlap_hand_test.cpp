@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "tests/cli/play_mrak_table.h"
+#include "tests/cli/play_mrakoszlap_table.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {
 namespace {
 
-using namespace mrak;
+using namespace toms_table;
 namespace fact = mrakoszlap::fact;
 
 const std::string kStop = "Powers may be used now: type “power”. Enter: on with the day.";
@@ -42,7 +42,7 @@ TEST(PlayMrakoszlapHand, HasTheWholeTextOfEveryCard) {
         const std::string does = flattened(notation::card_does(words, {}, card));
         EXPECT_EQ(times(text, does), hand.has(card) ? 2 : 0) << does << text;
       }
-      EXPECT_EQ(times(text, flattened(words.say("mrk.ask.look.hint"))), 1) << text;
+      EXPECT_EQ(times(text, flattened(words.say("mrakoszlap.ask.look.hint"))), 1) << text;
     }
   }
 }

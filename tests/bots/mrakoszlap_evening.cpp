@@ -1,5 +1,5 @@
 // The driver: chance deals, bots use their powers and answer, the clock closes.
-#include "tests/bots/mrak_evening.h"
+#include "tests/bots/mrakoszlap_evening.h"
 
 #include "chance/dice.h"
 #include "chance/draw.h"
@@ -19,13 +19,13 @@ constexpr int kWeary = 25;
 
 class Game {
  public:
-  Game(const mrakoszlap::Plan& plan, std::uint64_t seed, const MrakLevels& levels,
-       const MrakWatch& watch)
+  Game(const mrakoszlap::Plan& plan, std::uint64_t seed, const MrakoszlapLevels& levels,
+       const MrakoszlapWatch& watch)
       : plan_{plan}, seed_{seed}, levels_{levels}, watch_{watch}, dice_{seed, 1} {
     for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
   }
 
-  MrakEvening play() {
+  MrakoszlapEvening play() {
     state_ = begin<Mrakoszlap>(plan_, log());
     while (state_.prompts.waits() && evening_.endless == 0) {
       const int before = commands_;
@@ -97,9 +97,10 @@ class Game {
 
   void speak(Seat seat, Prompt prompt) {
     const mrakoszlap::View view = omerta::view<Mrakoszlap>(plan_, state_, seat);
-    const MrakSide side = state_.truth.mafia.has(seat) ? MrakSide::mafia : MrakSide::citizens;
-    const MrakBot bot{levels_(side, seat), seed_};
-    const MrakChair chair{view, feeds_[index(seat)].heard()};
+    const MrakoszlapSide side =
+        state_.truth.mafia.has(seat) ? MrakoszlapSide::mafia : MrakoszlapSide::citizens;
+    const MrakoszlapBot bot{levels_(side, seat), seed_};
+    const MrakoszlapChair chair{view, feeds_[index(seat)].heard()};
     const std::optional<Choice> choice = bot.choose(chair, prompt);
     if (watch_) watch_(plan_, state_, chair, prompt, choice);
     if (!choice) return;
@@ -108,12 +109,12 @@ class Game {
 
   const mrakoszlap::Plan& plan_;
   std::uint64_t seed_;
-  const MrakLevels& levels_;
-  const MrakWatch& watch_;
+  const MrakoszlapLevels& levels_;
+  const MrakoszlapWatch& watch_;
   chance::Dice dice_;
   mrakoszlap::State state_{};
   std::vector<Feed> feeds_;
-  MrakEvening evening_;
+  MrakoszlapEvening evening_;
   int commands_ = 0;
 };
 
@@ -177,22 +178,22 @@ void draw_day_options(chance::Dice& dice, mrakoszlap::Setup& setup) {
 
 }  // namespace
 
-MrakEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed, const MrakLevels& levels,
-                 const MrakWatch& watch) {
+MrakoszlapEvening play(const mrakoszlap::Setup& setup, std::uint64_t seed,
+                       const MrakoszlapLevels& levels, const MrakoszlapWatch& watch) {
   const mrakoszlap::Plan plan = mrakoszlap::plan(setup);
   return Game{plan, seed, levels, watch}.play();
 }
 
-mrakoszlap::Setup draw_mrak_setup(std::uint64_t seed) {
+mrakoszlap::Setup draw_mrakoszlap_setup(std::uint64_t seed) {
   chance::Dice dice{seed, 78};
-  mrakoszlap::Setup setup = basic_mrak_setup(static_cast<int>(4 + dice.below(17)));
+  mrakoszlap::Setup setup = basic_mrakoszlap_setup(static_cast<int>(4 + dice.below(17)));
   if (dice.once_in(2)) draw_night_options(dice, setup);
   if (dice.once_in(2)) draw_day_options(dice, setup);
   if (dice.once_in(2)) draw_rare_options(dice, setup);
   return setup;
 }
 
-mrakoszlap::Setup basic_mrak_setup(int people) {
+mrakoszlap::Setup basic_mrakoszlap_setup(int people) {
   mrakoszlap::Setup setup;
   setup.seats = static_cast<std::uint8_t>(people);
   return setup;

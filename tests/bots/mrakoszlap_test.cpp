@@ -2,7 +2,7 @@
 // hidden, and their cards are used.
 #include <gtest/gtest.h>
 
-#include "tests/bots/mrak_evening.h"
+#include "tests/bots/mrakoszlap_evening.h"
 
 namespace omerta::bots {
 namespace {
@@ -14,11 +14,12 @@ using mrakoszlap::Type;
 constexpr int kGames = 2000;
 constexpr int kMostRounds = 200;  // Slime and Leech keep a few alive for long
 
-TEST(MrakBots, AreNeverRefusedAndComeToAnEnd) {
+TEST(MrakoszlapBots, AreNeverRefusedAndComeToAnEnd) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
-    const mrakoszlap::Setup setup = draw_mrak_setup(seed);
+    const mrakoszlap::Setup setup = draw_mrakoszlap_setup(seed);
     const auto level = static_cast<Level>(seed % 3);
-    const MrakEvening evening = play(setup, seed, [&](MrakSide, Seat) { return level; });
+    const MrakoszlapEvening evening =
+        play(setup, seed, [&](MrakoszlapSide, Seat) { return level; });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
     ASSERT_LT(evening.rounds, kMostRounds) << "seed " << seed;
@@ -26,11 +27,11 @@ TEST(MrakBots, AreNeverRefusedAndComeToAnEnd) {
   }
 }
 
-TEST(MrakBots, OfAllLevelsSitAtOneTable) {
+TEST(MrakoszlapBots, OfAllLevelsSitAtOneTable) {
   for (std::uint64_t seed = 0; seed < kGames / 4; ++seed) {
-    const MrakEvening evening = play(draw_mrak_setup(seed + kGames), seed, [](MrakSide, Seat seat) {
-      return static_cast<Level>(index(seat) % 3);
-    });
+    const MrakoszlapEvening evening =
+        play(draw_mrakoszlap_setup(seed + kGames), seed,
+             [](MrakoszlapSide, Seat seat) { return static_cast<Level>(index(seat) % 3); });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
   }
@@ -38,35 +39,36 @@ TEST(MrakBots, OfAllLevelsSitAtOneTable) {
 
 // MRK-MAFIAN-2  They cannot confer after the council and point at the same player all the same;
 // only prison keeps them from firing.
-TEST(MrakBots, PointTogetherByTheListOfTheCouncil) {
+TEST(MrakoszlapBots, PointTogetherByTheListOfTheCouncil) {
   int nights = 0;
   int bullets = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    const MrakEvening evening =
-        play(basic_mrak_setup(11), seed, [](MrakSide, Seat) { return Level::loyal; });
+    const MrakoszlapEvening evening =
+        play(basic_mrakoszlap_setup(11), seed, [](MrakoszlapSide, Seat) { return Level::loyal; });
     nights += evening.nights;
     bullets += evening.bullets;
   }
   EXPECT_GT(bullets * 100, nights * 94);
 }
 
-TEST(MrakBots, OfTheMafiaSpareEachOther) {
+TEST(MrakoszlapBots, OfTheMafiaSpareEachOther) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const Level level = seed % 2 == 0 ? Level::loyal : Level::detective;
-    mrakoszlap::Setup setup = draw_mrak_setup(seed);
+    mrakoszlap::Setup setup = draw_mrakoszlap_setup(seed);
     setup.night1_skip = mrakoszlap::Night1Skip::keeps_meeting;  // without it they do not know
-    const MrakEvening evening = play(setup, seed, [&](MrakSide, Seat) { return level; });
+    const MrakoszlapEvening evening =
+        play(setup, seed, [&](MrakoszlapSide, Seat) { return level; });
     ASSERT_EQ(evening.betrayals, 0) << "seed " << seed;
   }
 }
 
 // Cards that may be kept are used in a good part of the games, those that must be whenever called.
-TEST(MrakBots, UseTheirCards) {
+TEST(MrakoszlapBots, UseTheirCards) {
   constexpr int kEvenings = 300;
-  MrakEvening all;
+  MrakoszlapEvening all;
   for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
-    const MrakEvening evening =
-        play(basic_mrak_setup(10), seed, [](MrakSide, Seat) { return Level::detective; });
+    const MrakoszlapEvening evening = play(basic_mrakoszlap_setup(10), seed,
+                                           [](MrakoszlapSide, Seat) { return Level::detective; });
     for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
       all.used[i] += evening.used[i];
       all.called[i] += evening.called[i];
@@ -89,18 +91,19 @@ int citizens_win(int people, Level citizens, Level mafia) {  // of 600
   constexpr int kEvenings = 600;
   int wins = 0;
   for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
-    const MrakEvening evening = play(basic_mrak_setup(people), seed, [&](MrakSide side, Seat) {
-      return side == MrakSide::citizens ? citizens : mafia;
-    });
+    const MrakoszlapEvening evening =
+        play(basic_mrakoszlap_setup(people), seed, [&](MrakoszlapSide side, Seat) {
+          return side == MrakoszlapSide::citizens ? citizens : mafia;
+        });
     wins += evening.result == Result::citizens ? 1 : 0;
   }
   return wins;
 }
 
-class MrakStrength : public testing::TestWithParam<int> {};
+class MrakoszlapStrength : public testing::TestWithParam<int> {};
 
 // The seeds are fixed and the margins wide: a bot that has become stupid is noticed, bad dice not.
-TEST_P(MrakStrength, BetterCitizensWinMoreOften) {
+TEST_P(MrakoszlapStrength, BetterCitizensWinMoreOften) {
   const int dice = citizens_win(GetParam(), Level::random, Level::loyal);
   const int loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
   const int detective = citizens_win(GetParam(), Level::detective, Level::loyal);
@@ -111,22 +114,22 @@ TEST_P(MrakStrength, BetterCitizensWinMoreOften) {
   EXPECT_GT(detective, loyal + 40) << dice << ' ' << loyal << ' ' << detective;
 }
 
-TEST_P(MrakStrength, AnEveningOfDetectivesIsAContest) {
+TEST_P(MrakoszlapStrength, AnEveningOfDetectivesIsAContest) {
   const int wins = citizens_win(GetParam(), Level::detective, Level::detective);
   EXPECT_GT(wins, 120);
   EXPECT_LT(wins, 480);
 }
 
-TEST_P(MrakStrength, AMafiaThatThinksBeatsOneThatDoesNot) {
+TEST_P(MrakoszlapStrength, AMafiaThatThinksBeatsOneThatDoesNot) {
   const int against_dice = citizens_win(GetParam(), Level::loyal, Level::random);
   const int against_loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
   EXPECT_GT(against_dice, against_loyal + 60);
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, MrakStrength, testing::Values(7, 10, 15));
+INSTANTIATE_TEST_SUITE_P(Tables, MrakoszlapStrength, testing::Values(7, 10, 15));
 
 // A mafia whose hands meet only when they must is found out less often.
-TEST(MrakBots, ASubtleMafiaBeatsAPlainOne) {
+TEST(MrakoszlapBots, ASubtleMafiaBeatsAPlainOne) {
   int plain = 0;
   int subtle = 0;
   for (int people : {8, 10, 12, 15}) {
@@ -150,18 +153,18 @@ State twin_of(const State& state, Seat seat, unsigned seats) {
   return twin;
 }
 
-TEST(MrakTwins, ABotSaysTheSameInBothWorlds) {
+TEST(MrakoszlapTwins, ABotSaysTheSameInBothWorlds) {
   int asked = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const auto level = static_cast<Level>(seed % 3);
     play(
-        draw_mrak_setup(seed), seed, [&](MrakSide, Seat) { return level; },
-        [&](const mrakoszlap::Plan& plan, const State& state, const MrakChair& chair,
+        draw_mrakoszlap_setup(seed), seed, [&](MrakoszlapSide, Seat) { return level; },
+        [&](const mrakoszlap::Plan& plan, const State& state, const MrakoszlapChair& chair,
             const Prompt& prompt, std::optional<Choice> choice) {
           const Seat seat = chair.view.seat;
           const State twin = twin_of(state, seat, plan.setup.seats);
           const mrakoszlap::View view = omerta::view<mrakoszlap::Mrakoszlap>(plan, twin, seat);
-          const MrakBot bot{level, seed};
+          const MrakoszlapBot bot{level, seed};
           EXPECT_EQ(choice, bot.choose({view, chair.heard}, prompt));
           EXPECT_EQ(choice, bot.choose(chair, prompt)) << "the same question, the same answer";
           ++asked;

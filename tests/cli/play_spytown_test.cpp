@@ -160,7 +160,7 @@ TEST(PlaySpytown, WhoeverIsOutWatchesTheNight) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const TestFile file;
     const Played played = type(request(file, seed), patient(90, 10));
-    const bool out = says(played, wrapped(words.say("spy.reminder"), 80));
+    const bool out = says(played, wrapped(words.say("spytown.reminder"), 80));
     if (out && says(played, "You see who is awake")) ++seen;
   }
   EXPECT_GT(seen, 3);
