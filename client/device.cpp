@@ -12,8 +12,25 @@ std::string text_of(const json::value& value) {
   return {value.as_string().data(), value.as_string().size()};
 }
 
+// What is done to a list: some go from the front, then some in it make room for others.
+void splice(json::array& list, const json::object& change) {
+  const auto number = [&](const char* name) { return change.at(name).to_number<std::size_t>(); };
+  list.erase(list.begin(), list.begin() + number("drop"));
+  auto* const at = list.begin() + number("at");
+  auto* const from = list.erase(at, at + number("take"));
+  const json::array& added = change.at("add").as_array();
+  list.insert(from, added.begin(), added.end());
+}
+
 void put_into(json::object& value, const json::value& fields) {
-  for (const auto& field : fields.as_object()) value[field.key()] = field.value();
+  for (const auto& field : fields.as_object()) {
+    json::value* held = value.if_contains(field.key());
+    if (held != nullptr && held->is_array() && field.value().is_object()) {
+      splice(held->as_array(), field.value().as_object());
+    } else {
+      value[field.key()] = field.value();
+    }
+  }
 }
 
 std::string padded(std::string frame) {

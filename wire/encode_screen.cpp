@@ -51,6 +51,15 @@ void Encoder::card(const screen::HeldCard& card) {
   put('}');
 }
 
+namespace {
+
+// The name of the chair that is chosen: its number says as much.
+bool names_its_chair(const screen::Option& option) {
+  return option.label == chair(static_cast<Seat>(std::countr_zero(option.choice)));
+}
+
+}  // namespace
+
 // An option is known by the number of its bit, which is the chair where a chair is chosen: it stays
 // the same when other options go, and it is small enough for every reader of JSON.
 void Encoder::question(const screen::Question& question) {
@@ -79,7 +88,7 @@ void Encoder::question(const screen::Question& question) {
     name("choice");
     integer(std::countr_zero(option.choice));
     name("label");
-    message(option.label, 0);
+    message(names_its_chair(option) ? Message{} : option.label, 0);
     put('}');
   });
   name("pass");

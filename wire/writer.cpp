@@ -6,6 +6,7 @@
 
 #include "engine/expect.h"
 #include "wire/list.h"
+#include "words/arguments.h"
 
 namespace omerta::wire {
 namespace {
@@ -82,20 +83,28 @@ void Writer::message(const Message& said, unsigned depth) {
   put('{');
   name("key");
   string(said.key);
-  if (!said.args.empty()) {
-    name("args");
-    put('{');
-    for (const Arg& arg : said.args) {
-      name(arg.name);
-      argument(arg.value, depth + 1);
-    }
-    put('}');
-  }
+  arguments(said, depth);
   if (!said.rulebook.empty()) {
     name("rulebook");
     string(said.rulebook);
   }
   put('}');
+}
+
+// Only what the sentence makes use of, in whatever language.
+void Writer::arguments(const Message& said, unsigned depth) {
+  bool any = false;
+  for (const Arg& arg : said.args) {
+    if (!is_used(said, arg)) continue;
+    if (!any) {
+      name("args");
+      put('{');
+    }
+    any = true;
+    name(arg.name);
+    argument(arg.value, depth + 1);
+  }
+  if (any) put('}');
 }
 
 // Texts and numbers stand as they are; everything else says what it is.

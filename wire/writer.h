@@ -29,6 +29,7 @@ class Writer {
   void seat(Seat seat);               // nobody: null
   void seats(Seats seats);
   void message(const Message& message, unsigned depth);
+  void arguments(const Message& message, unsigned depth);
   void argument(const Arg::Value& value, unsigned depth);
   void words(const List& all);
   void messages(std::span<const Message> all, unsigned depth = 0);

@@ -1,6 +1,9 @@
 // Taking an object apart at the commas between its fields, and putting some of them together again.
 #include "server/core/value.h"
 
+#include <algorithm>
+#include <span>
+
 #include "engine/expect.h"
 
 namespace omerta::server {
@@ -29,6 +32,54 @@ std::size_t end_of_value(std::string_view text, std::size_t at) {
   return at;
 }
 
+bool is_list(std::string_view json) { return json.starts_with('['); }
+
+std::vector<std::string_view> items_of(std::string_view list) {
+  std::vector<std::string_view> items;
+  for (std::size_t at = 1; at + 1 < list.size();) {
+    const std::size_t end = end_of_value(list, at);
+    items.push_back(list.substr(at, end - at));
+    at = end + 1;
+  }
+  return items;
+}
+
+using Items = std::span<const std::string_view>;
+
+// How one list becomes another one when so many have been dropped from its front.
+std::string spliced(Items before, Items now, std::size_t dropped) {
+  before = before.subspan(dropped);
+  const std::size_t both = std::min(before.size(), now.size());
+  std::size_t same = 0;
+  while (same < both && before[same] == now[same]) ++same;
+  std::size_t tail = 0;
+  while (same + tail < both && before.end()[-1 - static_cast<std::ptrdiff_t>(tail)] ==
+                                   now.end()[-1 - static_cast<std::ptrdiff_t>(tail)]) {
+    ++tail;
+  }
+  std::string text = R"({"drop":)" + std::to_string(dropped) + R"(,"at":)" + std::to_string(same) +
+                     R"(,"take":)" + std::to_string(before.size() - same - tail) + R"(,"add":[)";
+  for (std::size_t i = same; i + tail < now.size(); ++i) {
+    if (i > same) text += ',';
+    text += now[i];
+  }
+  return text + "]}";
+}
+
+std::string shortest(std::string_view before, const std::string& now) {
+  if (!is_list(before) || !is_list(now)) return now;
+  const std::vector<std::string_view> old_items = items_of(before);
+  const std::vector<std::string_view> items = items_of(now);
+  std::string best = spliced(old_items, items, 0);
+  if (!items.empty()) {
+    const auto first = std::find(old_items.begin(), old_items.end(), items.front());
+    const auto dropped = static_cast<std::size_t>(first - old_items.begin());
+    std::string other = spliced(old_items, items, dropped);
+    if (other.size() < best.size()) best = std::move(other);
+  }
+  return best.size() < now.size() ? best : now;
+}
+
 }  // namespace
 
 Value fields_of(std::string_view object) {
@@ -47,8 +98,11 @@ Value fields_of(std::string_view object) {
 Value changed(const Value& before, const Value& now) {
   Value fresh;
   for (std::size_t i = 0; i < now.size(); ++i) {
-    const bool same = i < before.size() && before[i] == now[i];
-    if (!same) fresh.push_back(now[i]);
+    if (i >= before.size() || before[i].name != now[i].name) {
+      fresh.push_back(now[i]);
+    } else if (before[i].json != now[i].json) {
+      fresh.push_back({now[i].name, shortest(before[i].json, now[i].json)});
+    }
   }
   return fresh;
 }

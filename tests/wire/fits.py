@@ -4,6 +4,7 @@
 """
 import json
 import pathlib
+import re
 import sys
 
 import jsonschema
@@ -46,6 +47,23 @@ def missing_key(message, rulebook, languages):
     return None
 
 
+def missing_argument(message, rulebook, languages):
+    """An argument that the sentence makes use of and that is not sent. What stands in braces in
+    some languages alone may be a word of theirs."""
+    book = message.get("rulebook", rulebook)
+    sent = message.get("args", {})
+    several = any(isinstance(value, (dict, list)) for value in sent.values())
+    used = {}
+    for books in languages.values():
+        patterns = [books[shelf].get(message["key"], "") for shelf in (book, "rules-" + book, "cli", "faults")]
+        for name in set(re.findall(r"\{([a-z_]+)[,}]", " ".join(patterns))):
+            used[name] = used.get(name, 0) + 1
+    for name, times in used.items():
+        if times >= 4 and name not in sent and not (name == "count" and several):
+            return name
+    return None
+
+
 def main():
     schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -78,7 +96,12 @@ def main():
         for error in kinds[kind].iter_errors(value):
             faults.append(f"{kind} {rulebook}: {error.message[:200]} at {list(error.path)}")
         for message in messages_in(value):
-            if message["key"] in BUILT_IN or (rulebook, message["key"]) in keys:
+            if message["key"] in BUILT_IN:
+                continue
+            argument = missing_argument(message, rulebook, languages)
+            if argument:
+                faults.append(f"{rulebook}: {message['key']} lacks {argument}")
+            if (rulebook, message["key"]) in keys:
                 continue
             keys.add((rulebook, message["key"]))
             language = missing_key(message, rulebook, languages)
