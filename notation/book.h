@@ -188,6 +188,10 @@ class Book {
                                                const AnyGame& game) const = 0;
   virtual Choice deal_choice(const AnyGame& game, int role) const = 0;
   virtual std::vector<int> dealt(const AnyGame& game) const = 0;  // as far as dealt
+  // To whom the thing goes that is dealt at this place: one after the other.
+  virtual Seat dealt_to(const Casting& casting, std::size_t place) const {
+    return static_cast<Seat>(place % casting.names.seats.size());
+  }
   virtual int role_of(const AnyGame& game, Seat seat) const = 0;  // -1: not dealt yet
 
   virtual Chronicle resume(const Casting& casting, const FixtureText& fixture,

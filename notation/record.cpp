@@ -113,7 +113,7 @@ bool Record::read_players(Line& line) {
     const bool nobody = line.sees("none") && line.peek().kind == Kind::word;
     named_ = nobody ? (line.take(), std::vector<Written>{}) : read_names(line, {});
   } else if (line.accept("unseen")) {
-    left_unseen_ = read_names(line, {});
+    read_unseen(line);
   } else if (line.accept("bots")) {
     Bots bots{line.word("fault.want.level"), 0};
     const Where place = line.place();
@@ -181,9 +181,7 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
       *people_ |= Seats::of(find_seat(casting_.names.seats, name));
     }
   }
-  for (const Written& name : left_unseen_) {
-    unseen_ |= Seats::of(find_seat(casting_.names.seats, name));
-  }
+  find_unseen();
   // Hands put in place directly belong to a game that begins in the middle.
   if (casting_.fixture) throw Misread(setup_.place, "fault.record.hands");
 }
@@ -293,14 +291,6 @@ void Record::seat(Seats people, const Bots& bots) {
   });
   const auto play = head_.end() - 1;
   head_.insert(play, {"people " + written, fmt::format("bots {} {}", bots.level, bots.seed)});
-}
-
-void Record::leave_unseen(Seats seats) {
-  unseen_ = seats;
-  std::erase_if(head_, [](const std::string& line) { return line.rfind("unseen ", 0) == 0; });
-  std::vector<std::string> names;
-  for (Seat seat : seats) names.push_back(written_name(casting_.names.seats[index(seat)]));
-  if (!names.empty()) head_.insert(head_.end() - 1, "unseen " + join(names, ", "));
 }
 
 void Record::deal(std::vector<int> roles) {

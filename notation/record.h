@@ -45,9 +45,10 @@ class Record {
   const std::optional<Bots>& bots() const { return bots_; }
   void seat(Seats people, const Bots& bots);
 
-  // Whose cards nobody has looked at yet: what is dealt to them is dealt for the time being.
-  Seats unseen() const { return unseen_; }
-  void leave_unseen(Seats seats);
+  // The places of the deal that nobody has looked at yet: what stands there is dealt for the time
+  // being.
+  const std::vector<std::size_t>& unseen() const { return unseen_; }
+  void leave_unseen(std::vector<std::size_t> places);
   // With other cards it may never have been possible.
   void drop_taken_back();
 
@@ -69,6 +70,8 @@ class Record {
  private:
   void read_head(const std::vector<std::string>& lines, std::size_t& next);
   bool read_players(Line& line);
+  void read_unseen(Line& line);
+  void find_unseen();
   void read_entry(const std::string& raw, int number);
   static bool is_dealing(const AnyGame& game);
   Command dealing(const AnyGame& game, int role) const;
@@ -81,8 +84,12 @@ class Record {
   std::optional<std::vector<Written>> named_;  // the people, before it is known where they sit
   std::optional<Seats> people_;
   std::optional<Bots> bots_;
-  std::vector<Written> left_unseen_;  // likewise
-  Seats unseen_{};
+  struct Unseen {
+    Written name;
+    std::vector<Written> things;  // nothing: all of them
+  };
+  std::vector<Unseen> left_unseen_;  // likewise
+  std::vector<std::size_t> unseen_;
   std::vector<Entry> entries_;
   bool ends_in_newline_ = true;
 };

@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 10> kEntries{"go-on",     "point", "pairs
 constexpr std::array<std::string_view, 7> kPowers{"withdraw", "mark",    "expel", "uphold",
                                                   "cancel",   "abandon", "swap"};
 constexpr std::array<std::string_view, 3> kOf{"step", "anytime", "power"};
+constexpr std::array<std::string_view, 3> kWanted{"card", "hand", "holder"};
 constexpr std::array<std::string_view, 3> kEyes{"moderator", "called", "owner"};
 constexpr std::array<std::string_view, 3> kPages{"none", "offered", "begun"};
 
@@ -217,11 +218,21 @@ class ScriptWriter : public Writer {
   }
 
   void wanted(const script::WantedCard& wanted) {
+    const bool holder = wanted.of == script::WantedCard::Of::holder;
     put('{');
-    name("seat");
-    seat(wanted.seat);
+    text_field("of", word(kWanted, wanted.of));
+    if (!holder) {
+      name("seat");
+      seat(wanted.seat);
+    }
+    number_field("count", wanted.count);
+    message_field("question", wanted.question);
     name("line");
     line(wanted.line);
+    if (holder) {
+      name("otherwise");
+      line(wanted.otherwise);
+    }
     truth_field("laid", wanted.laid ? Holds::yes : Holds::no);
     lines_field("parting", wanted.parting);
     put('}');

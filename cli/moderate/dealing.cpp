@@ -60,16 +60,6 @@ void TerminalDesk::deal_by_program() {
   if (!desk_.has_moderator()) show_each_page();
 }
 
-void TerminalDesk::deal_blindly() {
-  desk_.use_paper_cards();
-  say_aloud(words_.say("guide.deal-paper.say"));
-  do_silently(said({"guide.deal-paper.do", {{"deck", desk_.guide().deck(desk_.moment())}}}));
-  do_silently(words_.say("guide.blind.do"));
-  if (!pause(words_.say("cli.play.press-enter"))) return;
-  desk_.deal_blindly();
-  save();
-}
-
 // --- typed in -----------------------------------------------------------------------------------
 
 void TerminalDesk::deal_on_paper() {
@@ -229,6 +219,7 @@ bool TerminalDesk::show_page(const Step& page) {
 // At night the eyes are shut.
 void TerminalDesk::show_again(Seat seat) {
   if (!desk_.eyes_open()) return complain("guide.call.nobody-asked");
+  if (desk_.is_unseen(seat)) return complain("guide.blind.later");
   show_page(desk_.guide().own_page(desk_.moment(), seat));
   turns_to("");
 }

@@ -126,6 +126,7 @@ void TerminalDesk::ask_hand() {
 
 // Somebody else may have to wake, so what is open is opened once more.
 void TerminalDesk::swap_things(const std::string& text) {
+  if (!desk_.unseen().empty()) return complain("guide.blind.later");
   const bool seen_by_all = desk_.eyes_open();
   secret_ = true;
   told_before_ = 0;

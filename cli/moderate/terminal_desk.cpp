@@ -43,12 +43,13 @@ void TerminalDesk::look_about() {
 }
 
 void TerminalDesk::take_step() {
-  if (const auto drawn = desk_.drawn()) return static_cast<void>(make(*drawn));
+  if (desk_.draws()) return static_cast<void>(fill({}));
   Step step = desk_.step();
   look_back(step);
   if (step.deals) return open_deal();
   if (step.pages != script::Pages::none) return show_pages(step);
   if (step.eyes == script::Eyes::called) return attend(step);
+  if (const auto wanted = desk_.wanted()) return static_cast<void>(asks_for_card(*wanted));
   if (step.last && !desk_.unseen().empty()) {
     ask_for_the_rest();
     step = desk_.step();
@@ -185,40 +186,7 @@ void TerminalDesk::leave_unsaid() {
   if (word.word != Word::none) act(word);
 }
 
-// --- cards that nobody has looked at ------------------------------------------------------------
-
-bool TerminalDesk::asks_for_card(const script::WantedCard& wanted) {
-  draw(script::Lines{wanted.line});
-  while (true) {
-    const auto typed = answer_to(words_.say("cli.moderate.card-of", {{"who", name(wanted.seat)}}));
-    if (!typed) return false;
-    if (const auto kind = kind_typed(*typed)) {
-      const Message why_not = desk_.see(wanted, *kind);
-      if (!why_not.empty()) complain(why_not);
-      save();
-      return why_not.empty();
-    }
-    terminal_.say(words_.say("cli.error.unknown-role", {{"name", *typed}}) + " " +
-                      said(desk_.guide().deck(desk_.moment())),
-                  Style::bad);
-    if (is_no(*typed, words_)) return false;
-  }
-}
-
-// The game is over, and the cards are turned up; whoever has gone home keeps a secret.
-void TerminalDesk::ask_for_the_rest() {
-  if (!turns_to("reveal")) return;
-  say_aloud(words_.say("guide.blind.reveal"));
-  for (Seat seat : desk_.unseen()) {
-    const auto typed = answer_to(words_.say("cli.moderate.card-of", {{"who", name(seat)}}));
-    if (!typed || typed->empty()) return;
-    const auto kind = kind_typed(*typed);
-    if (!kind) continue;
-    const Message why_not = desk_.see({.seat = seat}, *kind);
-    if (!why_not.empty()) complain(why_not);
-    save();
-  }
-}
+// --- the file -----------------------------------------------------------------------------------
 
 bool TerminalDesk::save() {
   const bool before = saved_;

@@ -45,9 +45,15 @@ class TerminalDesk {
   bool agreed(const script::Preview& preview);
   bool says_private_first(const script::Preview& preview);
   void leave_unsaid();
-  bool asks_for_card(const script::WantedCard& wanted);
-  void ask_for_the_rest();
   void complain(const Message& what);
+
+  // What nobody has looked at: blind.cpp.
+  void deal_blindly();
+  bool asks_for_card(script::WantedCard wanted);
+  std::optional<Message> see(script::WantedCard& wanted, const std::string& typed);
+  std::optional<Message> see_holder(script::WantedCard& wanted, const std::string& typed);
+  void hide_what_was_looked_at();
+  void ask_for_the_rest();
 
   // What stands on the screen, and what is typed at it: drawing.cpp.
   void show(const Step& step);
@@ -99,7 +105,6 @@ class TerminalDesk {
   void open_deal();
   std::optional<script::Dealer> ask_for_dealer();
   void deal_by_program();
-  void deal_blindly();
   void deal_on_paper();
   std::optional<std::vector<int>> paper_deal(const script::Deal& deal);
   bool ask_for_kind(script::PaperDeal& paper, std::string_view question);  // false if he stopped

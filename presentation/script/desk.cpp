@@ -68,7 +68,11 @@ std::vector<SecretRow> Desk::secrets() const {
   std::vector<SecretRow> rows = guide_->secrets(moment());
   for (SecretRow& row : rows) {
     if (row.seat != Seat::nobody && is_unseen(row.seat)) {
-      row = {.seat = row.seat, .holds = {"cli.label.unseen"}};
+      Messages holds;
+      const Hands hands = seen_hands();
+      for (int thing : hands[index(row.seat)]) holds.push_back(guide_->thing(thing));
+      holds.push_back("cli.label.unseen");
+      row = {.seat = row.seat, .holds = std::move(holds)};
     }
   }
   return rows;
@@ -89,7 +93,7 @@ void Desk::enter(const Preview& preview) {
     seen_.back().awake_at = preview.answered;
     return settle();
   }
-  if (!preview.dealt.empty()) correct(blind_->deal(), preview.dealt);
+  if (preview.known) correct(*preview.known, preview.dealt);
   if (preview.keeps) keep(preview.silently);
   if (preview.keeps && preview.announces && !eyes_open()) read_ = kept_.size();
   for (const Command& command : preview.commands) {

@@ -45,8 +45,8 @@ class Desk {
 
   // --- entering: whatever is entered, night falls and chance speaks before ---
   Tried preview(const Filled& filled) const { return preview(std::vector{filled}); }
-  Tried preview(const std::vector<Filled>& together) const;  // of one step, or one alone
-  std::optional<Preview> drawn() const;  // what chance has to say before anything else
+  Tried preview(const std::vector<Filled>& together) const;    // of one step, or one alone
+  bool draws() const { return drawn_now(game()) != nullptr; }  // chance speaks before anything else
   void enter(const Preview& preview);
   int played() const;  // commands that may be taken back
   TakeBack before_taking_back(int entries) const;
@@ -64,7 +64,7 @@ class Desk {
   std::vector<Deal> deals() const { return guide_->deals(moment()); }
   bool deals_hands() const;  // of several cards, one after the other
   void deal_by_program();
-  void deal_blindly();
+  void deal_blindly();                             // then everyone looks, as usual
   void deal(const std::vector<int>& held);         // what was said or typed, complete
   Message deal_own(const std::vector<int>& held);  // what each player has said of himself
   // Hands: whose is next, what is left for it; nobody's when the last one is what is left.
@@ -80,8 +80,14 @@ class Desk {
 
   // --- cards that nobody has looked at ---
   Seats unseen() const;
-  bool is_unseen(Seat seat) const { return blind_ && !blind_->deal().is_known(index(seat)); }
-  Message see(const WantedCard& wanted, int thing);  // why it cannot be
+  bool is_unseen(Seat seat) const { return blind_ && !blind_->deal().is_known(seat); }
+  bool is_unseen_at(std::size_t place) const { return blind_ && !blind_->deal().is_known(place); }
+  std::vector<std::size_t> unseen_places() const;  // of the deal
+  WantedCard wanted_at(std::size_t place) const;
+  std::optional<WantedCard> wanted() const;  // before this step can be answered
+  Message mistake(const WantedCard& wanted, const std::vector<int>& held) const;
+  Message see(const WantedCard& wanted, const std::vector<int>& held);  // why it cannot be
+  Message see(const WantedCard& wanted, Seat holder);
 
  private:
   struct Seen {  // what the table had shown when so many commands had been entered
@@ -92,19 +98,22 @@ class Desk {
 
   Desk(std::unique_ptr<Guide> guide, notation::Record record, std::uint64_t seed);
   Moment moment_of(const Chronicle& chronicle) const {
-    return {chronicle, names(), paper_cards_, answered_};
+    return {chronicle, names(), paper_cards_, answered_, unseen()};
   }
   void settle();  // whether the eyes are open is known after every change
   bool asks_awake(const Step& step) const;
   Step awake_step(const Step& step) const;
   Tried preview_awake(const Step& step, const Filled& filled) const;
   std::optional<Entry> entry_of(const Step& step, const Filled& filled) const;
-  Message mistaken(const Entry& entry, const Filled& filled) const;
+  Message mistaken(const Moment& now, const Entry& entry, const Filled& filled) const;
   std::vector<News> news_since(const Chronicle& chronicle, std::size_t told) const;
   const Prompt* drawn_now(const AnyGame& game) const;
-  std::optional<std::vector<Command>> with_drawn(std::vector<Command> commands) const;
-  Tried tried(const std::vector<Command>& commands) const;
-  Tried tried_blindly(const std::vector<Command>& commands) const;
+  std::optional<std::vector<Command>> with_drawn(AnyGame trial,
+                                                 std::vector<Command> commands) const;
+  Tried tried(const std::vector<Command>& commands,
+              const std::optional<UnknownDeal>& laid = {}) const;
+  Tried tried_blindly(const std::vector<Command>& commands,
+                      const std::optional<UnknownDeal>& laid) const;
   Tried tried_on(const Chronicle& before, const std::vector<Command>& commands) const;
   Message refused(const AnyGame& game, const Command& command, Refusal refusal) const;
   Preview previewed(const AnyGame& before, const Chronicle& then,
@@ -118,14 +127,24 @@ class Desk {
   std::vector<Learns> learned(const std::vector<News>& news) const;
   void keep(const Lines& lines);
   void keep_step();  // what the step that is left has for the moderator alone
+  std::vector<int> drawn_deal() const;
+  std::vector<int> left_of(const Hands& hands) const;
+  Message hand_mistake(const std::vector<int>& hand, const std::vector<int>& free, int count) const;
   void redeal(const std::vector<int>& held);
-  void deal_unseen(const std::vector<int>& held, Seats unseen);
+  void deal_unseen(const std::vector<int>& held, std::vector<std::size_t> unseen);
   void take_up_blind();
   void keep_seen(const std::string& awake_at);
   void forget_seen();
-  std::optional<std::vector<int>> corrected(const UnknownDeal& deal,
-                                            const std::vector<Command>& commands) const;
-  void correct(const UnknownDeal& deal, const std::vector<int>& held);
+  void correct(const UnknownDeal& known, const std::vector<int>& held);
+  Message correct_for(const UnknownDeal& known, const std::vector<Command>& commands);
+  notation::Record record_with(const std::vector<int>& held) const;
+  UnknownDeal with_played(UnknownDeal known, const std::vector<Command>& commands) const;
+  std::optional<UnknownDeal> with_laid(const Entry& entry, const Filled& filled) const;
+  std::optional<Chronicle> game_with(const std::optional<UnknownDeal>& known) const;
+  Hands seen_hands() const;
+  WantedCard wanted_hand(Seat seat, const Deal& deal) const;
+  WantedCard wanted_holder(const Doubt& doubt) const;
+  WantedCard wanted_for(const Doubt& doubt, const std::vector<Command>& commands) const;
   void leave_out_unseen(Step& step) const;
 
   std::unique_ptr<Guide> guide_;

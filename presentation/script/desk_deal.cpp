@@ -62,16 +62,18 @@ void Desk::deal(const std::vector<int>& held) {
   settle();
 }
 
-void Desk::deal_by_program() {
+void Desk::deal_by_program() { deal(drawn_deal()); }
+
+std::vector<int> Desk::drawn_deal() const {
   const Rulebook& book = rulebook(record_.book().id());
-  if (book.deal != nullptr) return deal(book.deal(game(), seed_));
+  if (book.deal != nullptr) return book.deal(game(), seed_);
   std::vector<int> held;
   std::uint64_t stream = 0;
   for (const Deal& each : deals()) {
     const std::vector<int> more = shuffled(each.kinds, seed_, stream++);
     held.insert(held.end(), more.begin(), more.end());
   }
-  deal(held);
+  return held;
 }
 
 Message Desk::deal_own(const std::vector<int>& held) {
@@ -92,12 +94,13 @@ std::size_t Desk::hands_dealt() const {
   return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), none) - all.begin());
 }
 
-std::vector<int> Desk::left() const {
-  const Hands all = hands();
+std::vector<int> Desk::left() const { return left_of(hands()); }
+
+std::vector<int> Desk::left_of(const Hands& hands) const {
   std::vector<int> left;
   for (const Kind& kind : guide_->kinds(moment())) {
     for (int thing = kind.id; thing < kind.id + kind.copies; ++thing) {
-      if (holder(all, thing) == all.size()) left.push_back(thing);
+      if (holder(hands, thing) == hands.size()) left.push_back(thing);
     }
   }
   return left;
@@ -110,10 +113,9 @@ Message Desk::hand_fault(Seat seat, const std::vector<int>& hand) const {
   return {"guide.hands.fault", {{"who", seat}, {"what", fault}}};
 }
 
-Message Desk::give_hand(std::vector<int> hand) {
-  Hands all = hands();
-  const std::size_t next = hands_dealt();
-  const std::vector<int> free = left();
+// Cards that are somebody's already, or too many or too few of them.
+Message Desk::hand_mistake(const std::vector<int>& hand, const std::vector<int>& free,
+                           int count) const {
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const bool twice = std::find(hand.begin(), hand.begin() + static_cast<std::ptrdiff_t>(i),
                                  hand[i]) != hand.begin() + static_cast<std::ptrdiff_t>(i);
@@ -121,10 +123,15 @@ Message Desk::give_hand(std::vector<int> hand) {
       return {"guide.hands.gone", {{"card", guide_->thing(hand[i])}}};
     }
   }
-  const int each = deals().front().each;
-  if (static_cast<int>(hand.size()) != each) {
-    return {"guide.hands.count", {{"n", hand.size()}, {"each", each}}};
-  }
+  if (static_cast<int>(hand.size()) == count) return {};
+  return {"guide.hands.count", {{"n", hand.size()}, {"each", count}}};
+}
+
+Message Desk::give_hand(std::vector<int> hand) {
+  Hands all = hands();
+  const std::size_t next = hands_dealt();
+  const Message mistake = hand_mistake(hand, left(), deals().front().each);
+  if (!mistake.empty()) return mistake;
   std::sort(hand.begin(), hand.end());
   const Message fault = hand_fault(static_cast<Seat>(next), hand);
   if (!fault.empty()) return fault;
@@ -156,6 +163,7 @@ Message Desk::finish_hands() {
 
 // What has been played must be possible with the new hands, too; otherwise it is taken back first.
 Message Desk::swap(int one, int other) {
+  if (!unseen().empty()) return "guide.blind.later";
   const std::array two{one, other};
   Hands all = hands();
   const std::array seats{holder(all, one), holder(all, other)};

@@ -34,11 +34,11 @@ std::optional<Entry> Desk::entry_of(const Step& step, const Filled& filled) cons
 }
 
 // What is no answer to this entry, or one that the rules need not be asked about.
-Message Desk::mistaken(const Entry& entry, const Filled& filled) const {
+Message Desk::mistaken(const Moment& now, const Entry& entry, const Filled& filled) const {
   const bool at_any_time = filled.of != Filled::Of::step;
   const bool one = at_any_time || entry.kind == EntryKind::draw || entry.kind == EntryKind::word;
   const bool misfit = (one && filled.hands.size() != 1) || entry.kind == EntryKind::page;
-  if (!misfit) return guide_->mistake(moment(), entry, filled);
+  if (!misfit) return guide_->mistake(now, entry, filled);
   return entry.label.empty() ? Message{"guide.pause"} : entry.label;
 }
 
@@ -48,28 +48,30 @@ Tried Desk::preview(const std::vector<Filled>& together) const {
   const Step step = guide_->step(moment());
   const bool of_step = together.front().of == Filled::Of::step;
   if (of_step && asks_awake(step)) return preview_awake(step, together.front());
+  if (const auto first = of_step ? wanted() : std::nullopt) return {.wanted = first};
   std::vector<Command> commands;
   Lines warnings;
+  std::optional<UnknownDeal> laid;
   for (const Filled& filled : together) {
     const auto entry = entry_of(step, filled);
-    const Message mistake = entry ? mistaken(*entry, filled) : step.how;
+    laid = entry ? with_laid(*entry, filled) : std::nullopt;
+    const auto shown = game_with(laid);
+    if (!shown) return {.why_not = "guide.blind.cannot"};
+    const Moment now = moment_of(*shown);
+    const Message mistake = entry ? mistaken(now, *entry, filled) : step.how;
     if (!entry || !mistake.empty()) {
       return {.why_not = mistake.empty() ? Message{"guide.pause"} : mistake};
     }
-    const std::vector<Command> more = guide_->commands(moment(), *entry, filled);
+    const std::vector<Command> more = guide_->commands(now, *entry, filled);
     if (more.empty() && !of_step) return {.why_not = whom_missing(*entry, filled)};
     commands.insert(commands.end(), more.begin(), more.end());
-    if (of_step) add(warnings, guide_->warnings(moment(), *entry));
+    if (of_step) add(warnings, guide_->warnings(now, *entry));
   }
-  Tried result = commands.empty() ? Tried{.preview = Preview{}} : tried(commands);
+  Tried result = commands.empty() ? Tried{.preview = Preview{}} : tried(commands, laid);
   if (!result.preview || !of_step) return result;
   result.preview->answered = step.page;
   result.preview->warnings = warnings;
   return result;
-}
-
-std::optional<Preview> Desk::drawn() const {
-  return drawn_now(game()) == nullptr ? std::nullopt : tried({}).preview;
 }
 
 // --- trying -------------------------------------------------------------------------------------
@@ -84,8 +86,8 @@ const Prompt* Desk::drawn_now(const AnyGame& game) const {
 }
 
 // The commands with what chance decides then; nothing if they are refused.
-std::optional<std::vector<Command>> Desk::with_drawn(std::vector<Command> commands) const {
-  AnyGame trial = game();
+std::optional<std::vector<Command>> Desk::with_drawn(AnyGame trial,
+                                                     std::vector<Command> commands) const {
   for (const Command& command : commands) {
     if (trial.apply(command) != Refusal::none) return {};
   }
@@ -101,14 +103,12 @@ std::optional<std::vector<Command>> Desk::with_drawn(std::vector<Command> comman
   return commands;
 }
 
-Tried Desk::tried(const std::vector<Command>& commands) const {
-  const auto all = with_drawn(commands);
-  Tried result = blind_ && !unseen().empty() ? tried_blindly(all.value_or(commands))
-                                             : tried_on(chronicle_, all.value_or(commands));
-  if (!all) return result;
-  const Lines parting = guide_->parting(moment(), commands);
-  if (result.preview) result.preview->parting = parting;
-  if (result.wanted) result.wanted->parting = parting;
+Tried Desk::tried(const std::vector<Command>& commands,
+                  const std::optional<UnknownDeal>& laid) const {
+  if (!unseen().empty()) return tried_blindly(commands, laid);
+  const auto all = with_drawn(game(), commands);
+  Tried result = tried_on(chronicle_, all.value_or(commands));
+  if (result.preview) result.preview->parting = guide_->parting(moment(), commands);
   return result;
 }
 

@@ -14,6 +14,22 @@ std::vector<Deal> Guide::deals(const Moment& now) const {
        .kinds = kinds(now)}};
 }
 
+std::vector<Place> places(const std::vector<Deal>& deals, std::size_t seats) {
+  std::vector<Place> all;
+  for (const Deal& deal : deals) {
+    Things kinds;
+    for (const Kind& kind : deal.kinds) {
+      const int ids = kind.numbered == 0 ? 1 : kind.copies;
+      for (int i = 0; i < ids; ++i) kinds.set(static_cast<std::size_t>(kind.id + i));
+    }
+    const auto each = static_cast<std::size_t>(deal.each);
+    for (std::size_t i = 0; i < seats * each; ++i) {
+      all.push_back({static_cast<Seat>(i / each), kinds});
+    }
+  }
+  return all;
+}
+
 Lines Guide::dealt_by_program(const Moment&) const {
   return {say("guide.deal-program.say"), act("guide.deal-program.do")};
 }

@@ -2,10 +2,12 @@
 // them, and what follows from an entry. It keeps nothing; all is made from the game.
 #pragma once
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "chronicle/chronicle.h"
 #include "presentation/script/script.h"
+#include "presentation/script/unknown_deal.h"
 #include "presentation/story/heard.h"
 #include "words/names.h"
 
@@ -17,6 +19,7 @@ struct Moment {  // a game as whoever runs it sees it
   bool paper_cards = false;  // real ones lie on the table
   // The page of the last step that was answered, if only with nobody: the record does not say it.
   std::string_view answered{};
+  Seats unseen{};  // whose paper cards nobody has looked at
   const AnyGame& game() const { return chronicle.game(); }
 };
 
@@ -47,8 +50,14 @@ struct Deal {
   std::vector<Kind> kinds{};
   int each = 1;
   Message example{};  // of how several of them are called
+  // What is done if nobody has looked at one of them and it is needed, and the question for it.
+  std::string_view lift = "guide.blind.lift";
+  std::string_view which = "cli.moderate.card-of";
 };
 using Hands = std::vector<std::vector<int>>;  // what was dealt, by seat
+
+// To whom each of the things goes that are dealt, in their order, and which it may be.
+std::vector<Place> places(const std::vector<Deal>& deals, std::size_t seats);
 
 class Guide {
  public:
@@ -118,6 +127,14 @@ class Guide {
   virtual bool is_shown(const Told& told) const { return told.to.is_everyone(); }
   // Whether paper cards may stay unseen until the table shows them.
   virtual bool deals_blindly() const { return false; }
+  // Who has open eyes now, where that hangs on more than one thing that was dealt.
+  virtual std::optional<Seats> awake(const AnyGame&) const { return {}; }
+  // Things that change what else their owner was dealt stands for.
+  virtual std::vector<int> turning() const { return {}; }
+  // Whoever gives this answer holds one of these; empty: anybody may give it.
+  virtual std::vector<int> played(const Command&) const { return {}; }
+  // Whether its holder has turned a card up by himself.
+  virtual bool turns_up(const Event&) const { return false; }
   virtual bool teaches(const Event& event) const = 0;  // somebody learned what he did not do
   virtual Message take_back_warning(const Event&) const { return {}; }
 };

@@ -61,13 +61,25 @@ struct Preview {
   enum class Of : std::uint8_t { entry, quiet, awake } of = Of::entry;
 };
 
-// A card that nobody has looked at decides what comes next.
+// What nobody has looked at decides what comes next.
 struct WantedCard {
-  Seat seat = Seat::nobody;
-  Line line{};                      // how the moderator comes to see it
-  bool laid = false;                // on the table, before everyone's eyes
-  std::vector<Command> commands{};  // that wait for it
-  Lines parting{};                  // said before
+  enum class Of : std::uint8_t {
+    card,   // which card it is
+    hand,   // the rest of a hand
+    holder  // who holds this card, whoever it is
+  } of = Of::card;
+  Seat seat = Seat::nobody;  // whose
+  std::size_t place = 0;     // of the card in the deal
+  int thing = 0;             // whose holder is wanted
+  int count = 1;             // so many are wanted
+  Message question{};
+  Message among{};                     // what the card may be
+  Line line{};                         // how the moderator comes to see it
+  Line otherwise{};                    // how, if nobody turns it up
+  bool laid = false;                   // on the table, before everyone's eyes
+  std::vector<Command> commands{};     // that wait for it
+  std::optional<UnknownDeal> known{};  // what they tell about the cards
+  Lines parting{};                     // said before
 };
 
 struct Tried {  // one of them

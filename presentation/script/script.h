@@ -127,6 +127,7 @@ struct Step {
   Lines marks{};              // of those who sit there, as everyone may know
   Lines standing{};           // how far it has come
   std::vector<int> called{};  // those who hold one of these open their eyes
+  std::vector<int> hinges{};  // what the answer may be hangs on whether they hold one of these too
   Message prompt{};           // what is to be entered, in a few words
   std::vector<Entry> entries{};
   unsigned current = 0;           // the entry that an answer without a name belongs to

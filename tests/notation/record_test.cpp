@@ -188,6 +188,26 @@ TEST(Record, OfMrakoszlapRoundTrips) {
   }
 }
 
+// What is dealt for the time being.
+const std::string kUnseen =
+    "omerta 1\nrulebook spytown\nedition sk\noption gm-mode human\noption extended on\n"
+    "moderated by Zora\nseats Anna, Boris, Cyril, Dana, Eva, Filip\ncards vest\n"
+    "deal policeman, mafioso, agent, policeman, policeman, policeman, "
+    "vest, neutral, neutral, neutral, neutral, neutral\n"
+    "unseen Anna, Boris neutral, Eva policeman\nplay\n";
+
+TEST(Record, SaysWhatNobodyHasLookedAt) {
+  Record record = Record::read(kUnseen, "unseen");
+  EXPECT_EQ(record.unseen(), (std::vector<std::size_t>{0, 4, 6, 7}));
+  EXPECT_EQ(record.write(), kUnseen);
+  record.leave_unseen(record.unseen());
+  EXPECT_EQ(record.write(), kUnseen);
+  const std::string wrong = "unseen Anna, Boris vest";
+  std::string text = kUnseen;
+  text.replace(text.find("unseen"), text.find("\nplay") - text.find("unseen"), wrong);
+  EXPECT_THROW(Record::read(text, "unseen"), Misread);
+}
+
 // Who sits at the screen and who plays the others is read, kept, and no part of the game.
 TEST(Record, NamesThePeopleAndTheBots) {
   const std::string head = "omerta 1\nrulebook gorod\nedition new\n";

@@ -1,14 +1,11 @@
-// Dealing without a screen: kind by kind, hand by hand, by the players themselves, and not at all.
+// Dealing without a screen: kind by kind, hand by hand, by the players themselves.
 #include <gtest/gtest.h>
 
 #include "presentation/script/paper_deal.h"
 #include "tests/script/some_table.h"
-#include "words/words.h"
 
 namespace omerta::script {
 namespace {
-
-using chance::Dice;
 
 TEST(Desk, PaperCardsAreToldKindByKind) {
   Desk desk = desk_of(table("gorod"), 1);
@@ -63,60 +60,6 @@ TEST(Desk, TwoCardsAreSwappedUntilItIsTooLate) {
     }
   }
   EXPECT_GT(swapped, 0);
-}
-
-// Nobody has looked at a card: whoever opens the eyes is entered, and a card when it decides.
-struct Late {
-  int asked = 0;
-  int awake = 0;
-};
-
-Late late_evening(std::uint64_t seed) {
-  Late late;
-  Dice dice{seed, 2};
-  Desk desk = desk_of(table("gorod"), seed);
-  const std::vector<int> truth = shuffled(desk.deals().front().kinds, seed, 1);
-  desk.deal_blindly();
-  EXPECT_EQ(desk.unseen().count(), 9);
-  for (int i = 0; i < 400 && !desk.game().over(); ++i) {
-    const Step step = desk.step();
-    Filled filled = desk.usual().value_or(Filled{});
-    if (step.page.rfind("awake/", 0) == 0) {
-      ++late.awake;
-      filled.hands.clear();
-      for (Seat seat : desk.game().standing().in_play) {
-        const bool called = things(step.called).test(static_cast<std::size_t>(truth[index(seat)]));
-        if (called) filled.hands.push_back({seat, kYes});
-      }
-    } else if (!step.entries.empty() && !dice.once_in(3)) {
-      filled = some_entry(desk, step, dice);
-    }
-    Tried tried = desk.preview(filled);
-    for (; tried.wanted; tried = desk.preview(filled), ++late.asked) {
-      const Message why_not = desk.see(*tried.wanted, truth[index(tried.wanted->seat)]);
-      EXPECT_TRUE(why_not.empty()) << in_english(why_not);
-      if (!why_not.empty()) return late;
-    }
-    if (tried.preview) desk.enter(*tried.preview);
-    if (i % 40 == 39 && desk.played() > 2) desk.take_back(2);
-  }
-  EXPECT_TRUE(desk.game().over());
-  for (Seat seat : desk.game().standing().seats) {
-    if (desk.is_unseen(seat)) continue;
-    EXPECT_EQ(desk.record().casting().deal[index(seat)], truth[index(seat)]);
-  }
-  return late;
-}
-
-TEST(Desk, CardsAreAskedForWhenTheyMatter) {
-  Late all;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    const Late late = late_evening(seed);
-    all.asked += late.asked;
-    all.awake += late.awake;
-  }
-  EXPECT_GT(all.awake, 16);
-  EXPECT_GT(all.asked, 0);
 }
 
 }  // namespace

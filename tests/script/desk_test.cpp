@@ -86,7 +86,7 @@ class Evening {
   void take_one() {
     const Step step = desk_.step();
     EXPECT_EQ(desk_.script(), desk_.script());
-    if (const auto drawn = desk_.drawn()) return enter(*drawn);
+    if (desk_.draws()) return enter(*desk_.preview(Filled{}).preview);
     if (desk_.played() > 0 && dice_.once_in(12)) return take_back();
     Filled filled = desk_.usual().value_or(Filled{});
     if (!step.entries.empty() && !dice_.once_in(3)) filled = some_entry(desk_, step, dice_);

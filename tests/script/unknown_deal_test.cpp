@@ -59,5 +59,31 @@ TEST(UnknownDeal, EveryDealThatIsThereIsFound) {
   }
 }
 
+// Two seats with three things each.
+const std::vector<Place> kHands{{Seat{0}, Things{}.set()}, {Seat{0}, Things{}.set()},
+                                {Seat{0}, Things{}.set()}, {Seat{1}, Things{}.set()},
+                                {Seat{1}, Things{}.set()}, {Seat{1}, Things{}.set()}};
+
+TEST(UnknownDeal, WhatASeatHoldsIsSomewhereInItsHand) {
+  UnknownDeal deal{kDeck, kHands};
+  deal.holds_one_of(Seat{1}, things({3, 5}));
+  deal.holds_none_of(Seat{0}, things({5}));
+  deal.holds_one_of(Seat{1}, things({5}));
+  EXPECT_TRUE(deal.is_found(5));
+  EXPECT_FALSE(deal.is_found(3));
+  EXPECT_FALSE(deal.is_known(Seat{1}));
+  const auto dealt = deal.completed(kDeck);
+  ASSERT_TRUE(dealt.has_value());
+  EXPECT_TRUE(deal.allows(*dealt));
+  EXPECT_EQ(std::count(dealt->begin() + 3, dealt->end(), 5), 1);
+}
+
+TEST(UnknownDeal, WhatNobodyHasLeftCannotBeHeld) {
+  UnknownDeal deal{kDeck, kHands};
+  deal.holds_none_of(Seat{0}, things({5}));
+  deal.holds_one_of(Seat{0}, things({5}));
+  EXPECT_FALSE(deal.completed(kDeck).has_value());
+}
+
 }  // namespace
 }  // namespace omerta::script

@@ -111,6 +111,17 @@ void add_limits(Lines& lines, const Desk& desk, const Call& call) {
   lines.push_back(act({"guide.mrakoszlap.uses", {{"n", left}}}));
 }
 
+// MRK-JOZIN-1  Whoever holds one of them besides has a use less; who has a Mafian is known.
+std::vector<int> weapons(const Desk& desk) {
+  std::vector<int> all;
+  for (Type type : {Type::sniper, Type::mad_shooter}) {
+    for (unsigned i = kFirst[index(type)]; i < kFirst[index(type) + 1]; ++i) {
+      if (desk.plan.deck.has(static_cast<CardId>(i))) all.push_back(static_cast<int>(i));
+    }
+  }
+  return all;
+}
+
 // What a name alone answers, or a nod, is explained once; the rest each time.
 void add_what_to_type(Lines& lines, const Desk& desk, const Call& call) {
   const Ask what = call.prompt.ask;
@@ -204,6 +215,7 @@ script::Step called(const Desk& desk, const Call& call, const std::string& page)
   add_answer(step, desk, call);
   if (!call.waits()) return step;
   add_limits(step.lines, desk, call);
+  if (call.prompt.ask == ask::muddy) step.hinges = weapons(desk);
   add_what_to_type(step.lines, desk, call);
   step.circle = shape_of(desk, call.prompt.ask) != Shape::nod;
   return step;

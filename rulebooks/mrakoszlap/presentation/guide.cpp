@@ -43,6 +43,8 @@ Messages coming_calls(const Desk& desk) {
 
 class Guide final : public script::Guide {
  public:
+  explicit Guide(NightCalls night_calls) : night_calls_{night_calls} {}
+
   bool eyes_open(const AnyGame& game) const override {
     const Row row = WholeGame::state<Mrakoszlap>(game).truth.row;
     return game.over() || row < Row::nightfall || row > Row::dawn;
@@ -122,12 +124,20 @@ class Guide final : public script::Guide {
     return said_privately(Desk{after}, news);
   }
   bool is_urgent(const Event& event) const override { return has(event.fact, Trait::hand_moves); }
-  bool is_shown(const Told& told) const override {
+  bool is_shown(const Told& told) const override {  // flights: to the moderator himself
     const FactRow& row = row_of(told.event.fact);
     if (told.to.is_everyone()) return !row.has(Trait::turned_up);
-    return row.has(Trait::hand_moves) || row.has(Trait::sign);
+    return told.event.fact == fact::flight || row.has(Trait::hand_moves) || row.has(Trait::sign);
+  }
+  // MRK-CALL-7  Whoever is touched must be known before.
+  bool deals_blindly() const override { return night_calls_ != NightCalls::in_private; }
+  std::vector<int> played(const Command& command) const override {
+    return mrakoszlap::played(command);
   }
   bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
+
+ private:
+  NightCalls night_calls_;
 };
 
 struct RowStep {
@@ -171,7 +181,9 @@ std::vector<script::Deal> Guide::deals(const Moment& now) const {
                                              {"guide.hands.how", {{"name", name}}}}))},
            .kinds = kinds(now),
            .each = plan.each,
-           .example = name}};
+           .example = name,
+           .lift = "guide.blind.lift-hand",
+           .which = "cli.moderate.rest-of"}};
 }
 
 // MRK-CALL-1, MRK-PHASE-2, -3  At night the calls still to come, otherwise the phases.
@@ -264,7 +276,8 @@ CardId Desk::called() const {
 }
 
 std::unique_ptr<script::Guide> guide(const AnyGame& game) {
-  return game.plan<Mrakoszlap>().human() ? std::make_unique<Guide>() : nullptr;
+  const Plan& plan = game.plan<Mrakoszlap>();
+  return plan.human() ? std::make_unique<Guide>(plan.setup.night_calls) : nullptr;
 }
 
 }  // namespace omerta::mrakoszlap

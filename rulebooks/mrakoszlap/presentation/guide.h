@@ -48,6 +48,7 @@ script::Step evening_step(const Desk& desk);
 script::Step over_step(const Desk& desk);
 People accused_list(const Desk& desk);                    // in the order of the list
 std::vector<script::Entry> day_powers(const Desk& desk);  // MRK-DAY-1
+std::vector<int> played(const Command& command);          // the card with which it is done
 
 // The night: calls.cpp.
 script::Step nightfall_step(const Desk& desk);

@@ -171,7 +171,8 @@ Lines said_privately(const Desk& after, const std::vector<News>& news) {
     planned |= what == fact::planned;
     if (has(what, Trait::in_flight) && waits) flights.hear(lines, each);
     const bool noted = has(what, Trait::in_flight) || (what == fact::counted && !waits);
-    if (noted || has(what, Trait::unnoted)) continue;
+    const bool unknown = what == fact::doctor_offset && after.now.unseen.has(each.event.who);
+    if (noted || unknown || has(what, Trait::unnoted)) continue;
     if (has(what, Trait::hand_moves) && after.now.game().over()) continue;  // the hands are shown
     if (has(what, Trait::hand_moves) && !moved.empty()) {
       lines.push_back(act({"mrakoszlap.guide.news.do", {{"seats", std::exchange(moved, {})}}}));

@@ -74,6 +74,7 @@ Message how_to_accuse(const Desk& desk) {
 // MRK-VERDICT-3  Who will hang, for the moderator's eyes: no name is known yet.
 void add_condemned(Lines& lines, const Desk& desk) {
   const Truth& truth = desk.truth;
+  if (!desk.now.unseen.empty()) return;  // it may hang on a card that nobody has seen
   const Seats condemned = truth.condemned_more & truth.alive;
   lines.push_back({.kind = script::Line::Kind::kept,
                    .text = {"mrakoszlap.fact.condemned", {{"seats", condemned}}}});
@@ -140,6 +141,18 @@ std::vector<script::Entry> day_powers(const Desk& desk) {
     all.push_back(std::move(entry));
   }
   return all;
+}
+
+std::vector<int> played(const Command& command) {
+  const bool skips = command.ask == ask::skip_night || command.ask == ask::skip_day;
+  if (skips && command.choice == kYes) return {static_cast<int>(index(card(Type::time_lord)))};
+  if (command.ask != ask::use_power || command.choice == kPass) return {};
+  for (Power power : kDayPowers) {  // the Anarchist names somebody
+    if (power != Power::anarchist && command.choice == choice_of(power)) {
+      return {static_cast<int>(index(card(type_of(power))))};
+    }
+  }
+  return {static_cast<int>(index(card(Type::anarchist)))};
 }
 
 // Real cards may be handed out as the program has dealt them, or everyone looks at the screen.

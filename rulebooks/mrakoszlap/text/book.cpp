@@ -246,6 +246,9 @@ class MrakoszlapBook : public Book {
 
   Choice deal_choice(const AnyGame&, int thing) const override { return Choice{1} << thing; }
   std::vector<int> dealt(const AnyGame& game) const override;
+  Seat dealt_to(const Casting& casting, std::size_t place) const override {  // hand after hand
+    return static_cast<Seat>(place * casting.names.seats.size() / casting.deal.size());
+  }
   int role_of(const AnyGame& game, Seat seat) const override {
     const std::uint64_t hand = state_of(game).truth.hand[index(seat)];
     return hand == 0 ? -1 : std::countr_zero(hand);

@@ -75,7 +75,8 @@ constexpr auto kFactRows = std::to_array<FactRow>({
     {fact::revealed, kAll, silent, What::card, Much::none, {who, what},
      {hand, said_elsewhere, turned_up}},
     {fact::card_dealt, kSome, sentence, What::card, Much::none, {self, what}, {unnoted}},
-    {fact::doctor_offset, kSome, sentence, What::none, Much::offset, {self, much}, {sign}},
+    // Shown at his first call (MRK-DEAL-15), so no sign of its own.
+    {fact::doctor_offset, kSome, sentence, What::none, Much::offset, {self, much}},
     plain(fact::mafia_meets, kSome, {seats}, {unnoted, unremarkable}),
     plain(fact::planned, kSome, {who, whom}, {unnoted, unremarkable}),
     {fact::called, kSome, sentence, What::card, Much::none, {self, what},

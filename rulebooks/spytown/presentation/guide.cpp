@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::spytown {
@@ -53,6 +54,10 @@ class Guide final : public script::Guide {
   Lines opening(const Moment& now) const override { return welcome(Desk{now}); }
   std::vector<script::Deal> deals(const Moment& now) const override {
     return spytown::deals(Desk{now});
+  }
+  Message thing(int id) const override {
+    if (id < kTokens) return said::token_name(setup_, static_cast<Token>(id));
+    return said::card_name(setup_, static_cast<Card>(id - kTokens));
   }
   std::vector<script::Kind> kinds(const Moment& now) const override {
     std::vector<script::Kind> all;
@@ -119,6 +124,16 @@ class Guide final : public script::Guide {
     if (!swapped) return {};
     return {own_page(after, event.who), own_page(after, event.whom)};
   }
+  bool is_shown(const Told& told) const override { return spytown::is_shown(told); }
+  bool deals_blindly() const override { return true; }
+  std::optional<Seats> awake(const AnyGame& game) const override { return spytown::awake(game); }
+  std::vector<int> turning() const override {  // SPY-WIN-6
+    return {notation::thing_of(Card::re_recruitment), notation::thing_of(Card::new_gang)};
+  }
+  std::vector<int> played(const Command& command) const override {
+    return spytown::played(setup_, command);
+  }
+  bool turns_up(const Event& event) const override { return spytown::turns_up(event); }
   bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
   // SPY-GM-1  Final: it is said whenever a ruling is about to be taken back.
   Message take_back_warning(const Event& event) const override {

@@ -66,6 +66,8 @@ script::Step nightfall_step(const Desk& desk);
 script::Step agent_step(const Desk& desk);
 script::Step recognition_step(const Desk& desk);
 script::Step mafia_step(const Desk& desk);
+// Who has open eyes in the night, where a token alone does not say it.
+std::optional<Seats> awake(const AnyGame& game);
 script::Step deadlock_step(const Desk& desk);
 script::Step window_step(const Desk& desk);   // Vest, Bandage, a last shot
 script::Step confirm_step(const Desk& desk);  // SPY-GM-1: named, and no window gave time to rule
@@ -82,10 +84,13 @@ std::vector<script::Entry> plays(const Desk& desk);
 std::vector<script::Entry> own_words(const Desk& desk);
 std::vector<Command> play(const Desk& desk, const script::Entry& entry, const script::Hand& hand);
 bool is_card_play(Ask what);
+std::vector<int> played(const Setup& setup, const Command& command);        // one of these is held
 void add_how_to_play(script::Lines& lines, const Desk& desk, Cards cards);  // not seen by everyone
 
 // What has happened, and what is held: news.cpp.
 bool looks_about(const AnyGame& game);  // the table: all the time but in the night
+bool is_shown(const Told& told);
+bool turns_up(const Event& event);
 script::Lines public_news(const Desk& desk, const script::News& news);
 script::Lines private_news(const Desk& desk, const script::News& news);
 script::Step token_page(const Desk& desk, const Event& seen);

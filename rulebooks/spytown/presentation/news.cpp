@@ -24,6 +24,20 @@ bool looks_about(const AnyGame& game) {
   return game.over() || !night;
 }
 
+// At the end the table turns everything up.
+bool is_shown(const Told& told) {
+  const Event& event = told.event;
+  if (told.to.is_everyone()) {
+    return event.fact != fact::revealed && event.by != clause::spy_reveal_3;
+  }
+  const bool token = event.fact == fact::token_seen && event.by != clause::spy_swap_5;
+  return token || event.fact == fact::exposed;
+}
+// SPY-COMMANDER-1, SPY-SWAP-1
+bool turns_up(const Event& event) {
+  return event.by == clause::spy_commander_1 || event.by == clause::spy_swap_1;
+}
+
 Lines public_news(const Desk& desk, const News& news) {
   const Event& event = news.event;
   const bool opens = event.fact == fact::phase_opened;

@@ -1,5 +1,6 @@
 // The night of spytown as steps of its game master: the Agent, the New Gang, the mafia.
 #include "rulebooks/spytown/presentation/guide.h"
+#include "rulebooks/spytown/text/book.h"
 
 namespace omerta::spytown {
 namespace {
@@ -34,7 +35,32 @@ void ask_to_point(script::Step& step, const Desk& desk, Ask what, Seats awake) {
   step.missing = together({"guide.call.choose-or-close", script::enter_again(choice)});
 }
 
+Seats agents(const State& state) {
+  return seats_where(state.table.in_game,
+                     [&](Seat seat) { return state.truth.token[index(seat)] == Token::agent; });
+}
+Seats gang(const State& state) {
+  return state.truth.of_force[static_cast<unsigned>(Force::new_gang)] & state.table.in_game;
+}
+Seats mafia(const State& state) {  // SPY-MAFIA-1
+  return (state.truth.mafia_side & state.table.in_game) - state.truth.exposed;
+}
+
+std::vector<int> things_of(Token token) { return {static_cast<int>(index(token))}; }
+
 }  // namespace
+
+// A swap moves tokens, and cards change sides (SPY-WIN-6); the Agent's card is none of the gang's.
+std::optional<Seats> awake(const AnyGame& game) {
+  const Plan& plan = game.plan<Spytown>();
+  const State& state = WholeGame::state<Spytown>(game);
+  constexpr Cards kMove = Cards{} | Card::role_swap | Card::re_recruitment | Card::recruitment;
+  const bool moves = !(plan.chosen & kMove).empty();
+  if (state.table.phase == Phase::gang_recognition) return gang(state);
+  if (moves && state.table.phase == Phase::agent_phase) return agents(state);
+  if (moves && state.table.phase == Phase::mafia_phase) return mafia(state);
+  return {};
+}
 
 // Before the first call the table needs a moment to fall silent.
 script::Step nightfall_step(const Desk& desk) {
@@ -46,9 +72,8 @@ script::Step nightfall_step(const Desk& desk) {
 
 script::Step agent_step(const Desk& desk) {
   const Seats open = desk.asked(ask::agent_look);
-  const Seats agent = seats_where(
-      desk.table.in_game, [&](Seat seat) { return desk.truth.token[index(seat)] == Token::agent; });
-  script::Step step = wake(desk, "agent", Phase::agent_phase, agent);
+  script::Step step = wake(desk, "agent", Phase::agent_phase, agents(desk.state));
+  step.called = things_of(Token::agent);
   step.circle = true;
   if (open.empty()) return step;
   const bool may_pass = desk.setup.agent_may_pass == Allowed::yes;
@@ -60,19 +85,20 @@ script::Step agent_step(const Desk& desk) {
 }
 
 script::Step recognition_step(const Desk& desk) {
-  const Seats gang = desk.truth.of_force[static_cast<unsigned>(Force::new_gang)];
-  script::Step step = wake(desk, "gang", Phase::gang_recognition, gang & desk.table.in_game);
+  script::Step step = wake(desk, "gang", Phase::gang_recognition, gang(desk.state));
+  step.called = {notation::thing_of(Card::new_gang)};
   step.lines.push_back(desk.act("spytown.guide.gang.do"));
   return step;
 }
 
 script::Step mafia_step(const Desk& desk) {
   const Seats in_game = desk.table.in_game;
-  const Seats awake = (desk.truth.mafia_side & in_game) - desk.truth.exposed;  // SPY-MAFIA-1
+  const Seats awake = mafia(desk.state);
   const Seats recruiter = desk.asked(ask::recruit);
   const Seat sleeper = script::last_of(in_game - awake);
   const bool open = !desk.asked(ask::mafia_point).empty() && desk.truth.fixed == 0;
   script::Step step = wake(desk, "mafia", Phase::mafia_phase, awake);
+  step.called = things_of(Token::mafioso);
   step.circle = true;
   step.lines.push_back(
       desk.act(awake.empty() ? "spytown.guide.mafia.nobody" : "spytown.guide.mafia.do"));

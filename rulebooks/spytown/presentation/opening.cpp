@@ -28,7 +28,9 @@ script::Deal tokens(const Desk& desk) {
                     .lines = {desk.say("spytown.guide.deal-tokens.say"),
                               desk.act("spytown.guide.deal-tokens.do", {{"tokens", all}}),
                               desk.enter("spytown.guide.deal-tokens.enter")},
-                    .question = "cli.moderate.ask.deal.token"};
+                    .question = "cli.moderate.ask.deal.token",
+                    .lift = "guide.blind.lift-token",
+                    .which = "cli.moderate.token-of"};
   for (Token token : {Token::mafioso, Token::agent, Token::policeman}) {
     const int copies = desk.plan.tokens[index(token)];
     if (copies == 0) continue;

@@ -25,6 +25,20 @@ script::Entry ruling_on_cards(const Desk& desk, const std::string& id, Choice (*
 
 bool is_card_play(Ask what) { return what == ask::show_card || card_of(what) != Card::none; }
 
+// Whoever turns up a card in a wrong phase does not say which; a last shot may be a right without
+// a card (SPY-KIDS-3, SPY-LARGE-2).
+std::vector<int> played(const Setup& setup, const Command& command) {
+  std::vector<int> all;
+  if (command.choice == kPass) return all;
+  for (Card card : each(kPlays)) {
+    const bool chosen = setup.cards[index(card)] > 0;
+    const bool own = command.ask == row_of(card).ask && command.ask != ask::last_shot;
+    const bool may = own || command.ask == ask::show_card;
+    if (chosen && may) all.push_back(notation::thing_of(card));
+  }
+  return all;
+}
+
 // A card that nobody has is known, too: typed in wrongly, it is refused with the reason.
 std::vector<script::Entry> plays(const Desk& desk) {
   std::vector<script::Entry> all;
