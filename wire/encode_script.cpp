@@ -229,9 +229,13 @@ class ScriptWriter : public Writer {
     message_field("question", wanted.question);
     name("line");
     line(wanted.line);
-    if (holder) {
+    if (wanted.otherwise) {
       name("otherwise");
-      line(wanted.otherwise);
+      put('{');
+      message_field("question", wanted.otherwise->question);
+      name("line");
+      line(wanted.otherwise->line);
+      put('}');
     }
     truth_field("laid", wanted.laid ? Holds::yes : Holds::no);
     lines_field("parting", wanted.parting);

@@ -7,7 +7,9 @@ using script::WantedCard;
 
 void TerminalDesk::deal_blindly() {
   desk_.use_paper_cards();
-  for (const script::Deal& each : desk_.deals()) {
+  const script::Lines unseen = desk_.guide().dealt_unseen(desk_.moment());
+  draw(unseen);
+  for (const script::Deal& each : unseen.empty() ? desk_.deals() : std::vector<script::Deal>{}) {
     script::Lines lines = each.lines;
     std::erase_if(lines, [](const script::Line& line) {  // nothing is entered yet
       return line.kind == script::Line::Kind::enter;
@@ -52,14 +54,16 @@ std::optional<Message> TerminalDesk::see(WantedCard& wanted, const std::string& 
   }
   if (const auto kind = kind_typed(typed)) return desk_.see(wanted, std::vector{*kind});
   const Message unknown{"cli.error.unknown-role", {{"name", typed}}};
-  terminal_.say(said(unknown) + " " + said(wanted.among), Style::bad);
+  terminal_.say((typed.empty() ? "" : said(unknown) + " ") + said(wanted.among), Style::bad);
   return {};
 }
 
 std::optional<Message> TerminalDesk::see_holder(WantedCard& wanted, const std::string& typed) {
-  if (typed.empty()) {  // nobody has turned it up: it is looked for
+  if (typed.empty() && wanted.otherwise) {  // nobody has turned it up: it is looked for
     wanted.laid = false;
-    wanted.line = wanted.otherwise;
+    wanted.question = wanted.otherwise->question;
+    wanted.line = wanted.otherwise->line;
+    wanted.otherwise.reset();
     draw(script::Lines{wanted.line});
     return {};
   }

@@ -39,7 +39,9 @@ std::optional<Dealer> TerminalDesk::ask_for_dealer() {
   terminal_.line("  1  " + words_.say("cli.moderate.paper"));
   terminal_.line("  2  " + words_.say("cli.moderate.program"));
   const bool three = desk_.dealers().size() > 2;
+  const Message why_not = desk_.has_moderator() ? desk_.guide().why_not_blind() : Message{};
   if (three) terminal_.hang("  3", 5, words_.say("cli.moderate.blind"));
+  if (!why_not.empty()) terminal_.hang("", 5, said(why_not), Style::dim);
   const Input input =
       ask(words_.say(three ? "cli.moderate.ask.dealer.three" : "cli.moderate.ask.dealer"));
   if (input.kind != Input::Kind::text) return {};

@@ -97,15 +97,19 @@ Doubt found(const Guide& guide, const UnknownDeal& deal, const Differences& diff
       if (seat != Seat::nobody && !deal.is_known(seat)) named |= Seats::of(seat);
     }
   }
-  const bool turned_up = guide.turns_up(parting.first) || guide.turns_up(parting.second);
   doubt.owner = differences.seat();
   for (Seat seat : named.has(doubt.owner) ? Seats{} : named) {
     if (differences.hangs_on(seat)) doubt.owner = seat;
   }
   const auto thing = differences.thing();
   const bool wanders = thing && !named.has(doubt.owner) && differences.is_idle(*thing);
-  if (turned_up || wanders) doubt.thing = thing;
-  if (guide.turns_up(parting.second)) doubt.event = parting.second;
+  if (wanders) doubt.thing = thing;
+  for (const Event& event : {parting.first, parting.second}) {
+    const auto turned_up = guide.turned_up(event);
+    if (!turned_up || deal.is_found(static_cast<std::size_t>(*turned_up))) continue;
+    doubt.thing = turned_up;
+    doubt.event = event;
+  }
   doubt.place = differences.place(doubt.owner);
   return doubt;
 }
@@ -181,7 +185,7 @@ void Blind::keep_worlds(const UnknownDeal& known, const Evening& evening) const 
   }
   played_ = commands;
   chance::Dice dice{seed_, commands.size()};
-  std::erase_if(worlds_, [&](World& world) {
+  const auto lost = std::erase_if(worlds_, [&](World& world) {
     const bool allowed = known.allows(world.cards);
     if (!allowed && world.at_random) {
       const auto cards = known.completed(world.cards);
@@ -190,6 +194,7 @@ void Blind::keep_worlds(const UnknownDeal& known, const Evening& evening) const 
     const bool fits = world.cards != dealt && known.allows(world.cards);
     return !fits || !evening.plays_along(world);
   });
+  if (lost > 0) dealt_.clear();  // what they stood for is to be looked for again
 }
 
 // What hangs on several things together shows itself in some of these.

@@ -143,6 +143,7 @@ class Desk {
   std::optional<Chronicle> game_with(const std::optional<UnknownDeal>& known) const;
   Hands seen_hands() const;
   WantedCard wanted_hand(Seat seat, const Deal& deal) const;
+  std::vector<int> rest_of(const WantedCard& wanted, std::vector<int> held) const;
   WantedCard wanted_holder(const Doubt& doubt) const;
   WantedCard wanted_for(const Doubt& doubt, const std::vector<Command>& commands) const;
   void leave_out_unseen(Step& step) const;

@@ -165,11 +165,17 @@ Hands Desk::seen_hands() const {
 }
 
 WantedCard Desk::wanted_hand(Seat seat, const Deal& deal) const {
-  const int count = deal.each - static_cast<int>(seen_hands()[index(seat)].size());
+  const Hands hands = seen_hands();
+  Messages seen;
+  for (int thing : hands[index(seat)]) seen.push_back(guide_->thing(thing));
+  const int count = deal.each - static_cast<int>(seen.size());
+  Message question{"cli.moderate.hand-of", {{"who", seat}, {"n", count}}};
+  if (!seen.empty())
+    question = {std::string{deal.which}, {{"who", seat}, {"n", count}, {"seen", seen}}};
   return {.of = WantedCard::Of::hand,
           .seat = seat,
           .count = count,
-          .question = {std::string{deal.which}, {{"who", seat}, {"n", count}}},
+          .question = question,
           .line = act({std::string{deal.lift}, {{"who", seat}}})};
 }
 
@@ -193,14 +199,16 @@ WantedCard Desk::wanted_holder(const Doubt& doubt) const {
   for (const Kind& kind : guide_->kinds(moment())) {
     if (card.empty() && kind.id == *doubt.thing) card = kind.name;
   }
-  const bool laid = guide_->turns_up(doubt.event);
-  const Line find = act({"guide.blind.find", {{"card", card}}});
-  return {.of = WantedCard::Of::holder,
-          .thing = *doubt.thing,
-          .question = {"cli.moderate.who-holds", {{"card", card}}},
-          .line = laid ? say({"guide.blind.turn-up", {{"card", card}}}) : find,
-          .otherwise = find,
-          .laid = laid};
+  WantedCard wanted{.of = WantedCard::Of::holder,
+                    .thing = *doubt.thing,
+                    .question = {"cli.moderate.who-holds", {{"card", card}}},
+                    .line = act({"guide.blind.find", {{"card", card}}})};
+  if (guide_->turned_up(doubt.event) != doubt.thing) return wanted;
+  wanted.otherwise = WantedCard::Question{wanted.question, wanted.line};
+  wanted.question = {"cli.moderate.who-turns-up", {{"card", card}}};
+  wanted.line = say({"guide.blind.turn-up", {{"card", card}}});
+  wanted.laid = true;
+  return wanted;
 }
 
 WantedCard Desk::wanted_for(const Doubt& doubt, const std::vector<Command>& commands) const {
@@ -225,16 +233,28 @@ std::optional<WantedCard> Desk::wanted() const {
   return wanted_hand(*step.entries.front().who, deals().front());
 }
 
-Message Desk::mistake(const WantedCard& wanted, const std::vector<int>& held) const {
-  const bool hand = wanted.of == WantedCard::Of::hand;
-  return hand ? hand_mistake(held, left_of(seen_hands()), wanted.count) : Message{};
+// Whoever looks through a hand may name all of it.
+std::vector<int> Desk::rest_of(const WantedCard& wanted, std::vector<int> held) const {
+  if (wanted.of != WantedCard::Of::hand) return held;
+  const std::vector<int> seen = seen_hands()[index(wanted.seat)];
+  std::erase_if(
+      held, [&](int thing) { return std::find(seen.begin(), seen.end(), thing) != seen.end(); });
+  return held;
+}
+
+Message Desk::mistake(const WantedCard& wanted, const std::vector<int>& all) const {
+  if (wanted.of != WantedCard::Of::hand) return {};
+  const std::vector<int> held = rest_of(wanted, all);
+  const int typed = static_cast<int>(held.size());
+  if (typed != wanted.count) return {"guide.blind.count", {{"n", typed}, {"each", wanted.count}}};
+  return hand_mistake(held, left_of(seen_hands()), wanted.count);
 }
 
 Message Desk::see(const WantedCard& wanted, const std::vector<int>& held) {
   const Message wrong = mistake(wanted, held);
   if (!wrong.empty()) return wrong;
   UnknownDeal known = wanted.known.value_or(blind_->deal());
-  for (int thing : held) {
+  for (int thing : rest_of(wanted, held)) {
     wanted.of == WantedCard::Of::hand ? known.holds_one_of(wanted.seat, things({thing}))
                                       : known.holds_one_of(wanted.place, things({thing}));
   }

@@ -41,7 +41,7 @@ std::vector<int> shuffled(const std::vector<Kind>& kinds, std::uint64_t seed,
 
 std::vector<Dealer> Desk::dealers() const {
   std::vector<Dealer> all{Dealer::paper, Dealer::program};
-  if (has_moderator() && guide_->deals_blindly()) all.push_back(Dealer::blind);
+  if (has_moderator() && guide_->why_not_blind().empty()) all.push_back(Dealer::blind);
   return all;
 }
 

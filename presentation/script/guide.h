@@ -82,6 +82,8 @@ class Guide {
   virtual std::vector<Kind> kinds(const Moment& now) const = 0;  // to be dealt
   virtual std::vector<Deal> deals(const Moment& now) const;      // the same, one after the other
   virtual Lines dealt_by_program(const Moment& now) const;
+  // With real cards that nobody but their owners looks at; none: what the deals say.
+  virtual Lines dealt_unseen(const Moment&) const { return {}; }
   virtual Lines opening(const Moment& now) const = 0;  // before the deal
   virtual Message deck(const Moment& now) const = 0;   // all that is in it
   // Where everybody gets several: who has which so far, and what is wrong with a hand.
@@ -125,16 +127,16 @@ class Guide {
   // Whether somebody has it from the moderator: what is said, every sign, and no card that its
   // owner turns up himself.
   virtual bool is_shown(const Told& told) const { return told.to.is_everyone(); }
-  // Whether paper cards may stay unseen until the table shows them.
-  virtual bool deals_blindly() const { return false; }
+  // Why paper cards may not stay unseen until the table shows them; empty if they may.
+  virtual Message why_not_blind() const { return {}; }
   // Who has open eyes now, where that hangs on more than one thing that was dealt.
   virtual std::optional<Seats> awake(const AnyGame&) const { return {}; }
   // Things that change what else their owner was dealt stands for.
   virtual std::vector<int> turning() const { return {}; }
   // Whoever gives this answer holds one of these; empty: anybody may give it.
   virtual std::vector<int> played(const Command&) const { return {}; }
-  // Whether its holder has turned a card up by himself.
-  virtual bool turns_up(const Event&) const { return false; }
+  // What its holder has turned up by himself.
+  virtual std::optional<int> turned_up(const Event&) const { return {}; }
   virtual bool teaches(const Event& event) const = 0;  // somebody learned what he did not do
   virtual Message take_back_warning(const Event&) const { return {}; }
 };

@@ -72,14 +72,18 @@ struct WantedCard {
   std::size_t place = 0;     // of the card in the deal
   int thing = 0;             // whose holder is wanted
   int count = 1;             // so many are wanted
+  struct Question {
+    Message question{};
+    Line line{};  // how the moderator comes to see it
+  };
   Message question{};
-  Message among{};                     // what the card may be
-  Line line{};                         // how the moderator comes to see it
-  Line otherwise{};                    // how, if nobody turns it up
-  bool laid = false;                   // on the table, before everyone's eyes
-  std::vector<Command> commands{};     // that wait for it
-  std::optional<UnknownDeal> known{};  // what they tell about the cards
-  Lines parting{};                     // said before
+  Message among{};                      // what the card may be
+  Line line{};                          // how the moderator comes to see it
+  std::optional<Question> otherwise{};  // if nobody turns it up
+  bool laid = false;                    // on the table, before everyone's eyes
+  std::vector<Command> commands{};      // that wait for it
+  std::optional<UnknownDeal> known{};   // what they tell about the cards
+  Lines parting{};                      // said before
 };
 
 struct Tried {  // one of them

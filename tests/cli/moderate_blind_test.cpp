@@ -30,6 +30,16 @@ TEST(ModerateSpytown, ABlindDealIsMadeOfWhatTheTableShows) {
       << folder.read("game.omerta");
 }
 
+// SPY-SWAP-4  A token seen later says nothing about the one that was dealt.
+TEST(ModerateSpytown, ABlindDealIsNotOfferedWithARoleSwap) {
+  const Folder folder;
+  ModerateRequest request = nine_players(folder.file("game.omerta"));
+  request.setup.cards = "role-swap";
+  const Printed printed = run(moderate, request, {"3", "quit"});
+  EXPECT_TRUE(printed.says("not possible with this card: Role swap.")) << printed.out;
+  EXPECT_TRUE(printed.says("from 1 to 2")) << printed.out;
+}
+
 // Two cards each.
 ModerateRequest six_players(const std::string& file) {
   ModerateRequest request{.file = file};
@@ -60,7 +70,10 @@ TEST(ModerateMrakoszlap, ABlindDealIsMadeOfWhatTheTableShows) {
   const Lines sniper{"Eva", "Eva", "cloud-treader, mirror", "mirror, magnet", "quit"};
   const Printed printed =
       run(moderate, six_players(folder.file("game.omerta")), start + calls + sniper);
-  EXPECT_TRUE(printed.says("Look through them")) << printed.out;
+  EXPECT_TRUE(printed.says("A hand has at most one Mafian. A hand with a Mafian has neither"))
+      << printed.out;
+  EXPECT_FALSE(printed.says("Slime"));  // not in this deck
+  EXPECT_TRUE(printed.says("Look through them"));
   EXPECT_NE(folder.read("game.omerta").find("unseen "), std::string::npos);
 }
 
@@ -69,9 +82,11 @@ TEST(ModerateMrakoszlap, ABlindDealNeedsSpokenCalls) {
   const Folder folder;
   ModerateRequest request = six_players(folder.file("game.omerta"));
   EXPECT_TRUE(run(moderate, request, {"quit"}).says("paper cards that you do not see either"));
-  request.setup.options.clear();
+  request.setup.options = {"night-calls=private"};
   request.file = folder.file("other.omerta");
-  EXPECT_FALSE(run(moderate, request, {"quit"}).says("paper cards that you do not see either"));
+  const Printed printed = run(moderate, request, {"3", "quit"});
+  EXPECT_TRUE(printed.says("possible when the cards are called aloud")) << printed.out;
+  EXPECT_TRUE(printed.says("from 1 to 2")) << printed.out;
 }
 
 }  // namespace

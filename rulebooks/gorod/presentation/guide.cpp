@@ -168,7 +168,6 @@ class Guide final : public script::Guide {
     for (const News& each : news) add(lines, private_news(Desk{after}, each));
     return lines;
   }
-  bool deals_blindly() const override { return true; }
   bool is_shown(const Told& told) const override {
     const FactRow& row = row_of(told.event.fact);
     return told.to.is_everyone() ? !row.has(Trait::turned_up) : row.has(Trait::sign);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <set>
 
 #include "rulebooks/mrakoszlap/text/facts.h"
 
@@ -39,6 +40,28 @@ Messages coming_calls(const Desk& desk) {
     if (Desk{{trial, desk.now.names}}.truth.row != Row::calls) break;
   }
   return coming;
+}
+
+// What may not be in one hand of this deck: most of it shows in two cards, the rest in three.
+Messages hand_rules(const Plan& plan) {
+  std::vector<Hand> cards;
+  for (unsigned i = 0; i < kDeck; ++i) {
+    const auto id = static_cast<CardId>(i);
+    if (plan.deck.has(id)) cards.push_back(Hand::of(id));
+  }
+  std::set<HandFault> faults;
+  for (Hand one : cards) {
+    for (Hand two : cards) {
+      for (Hand three : cards) {
+        const Hand hand = one | two | three;
+        if (hand.count() <= plan.each) faults.insert(fault_of(hand, plan.setup.third_gas_mask));
+      }
+    }
+  }
+  faults.erase(HandFault::none);
+  Messages all;
+  for (HandFault fault : faults) all.push_back(said::hand_fault(fault));
+  return all;
 }
 
 class Guide final : public script::Guide {
@@ -77,6 +100,7 @@ class Guide final : public script::Guide {
   }
   std::vector<script::Deal> deals(const Moment& now) const override;
   Lines dealt_by_program(const Moment&) const override { return {}; }
+  Lines dealt_unseen(const Moment& now) const override;
   std::vector<Entry> anytime(const Moment& now) const override { return day_powers(Desk{now}); }
   script::Step own_page(const Moment& now, Seat seat) const override {
     return mrakoszlap::own_page(Desk{now}, seat);
@@ -130,7 +154,10 @@ class Guide final : public script::Guide {
     return told.event.fact == fact::flight || row.has(Trait::hand_moves) || row.has(Trait::sign);
   }
   // MRK-CALL-7  Whoever is touched must be known before.
-  bool deals_blindly() const override { return night_calls_ != NightCalls::in_private; }
+  Message why_not_blind() const override {
+    const bool spoken = night_calls_ != NightCalls::in_private;
+    return spoken ? Message{} : Message{"mrakoszlap.guide.not-blind"};
+  }
   std::vector<int> played(const Command& command) const override {
     return mrakoszlap::played(command);
   }
@@ -184,6 +211,17 @@ std::vector<script::Deal> Guide::deals(const Moment& now) const {
            .example = name,
            .lift = "guide.blind.lift-hand",
            .which = "cli.moderate.rest-of"}};
+}
+
+// MRK-DEAL-2 to -12  Nobody but its owner can see that a hand may not be dealt.
+Lines Guide::dealt_unseen(const Moment& now) const {
+  const Plan& plan = Desk{now}.plan;
+  Lines lines{say("mrakoszlap.guide.deal-cards.say"),
+              script::act({"mrakoszlap.guide.deal-unseen.do", {{"cards", said::deck(plan.deck)}}})};
+  const Messages rules = hand_rules(plan);
+  if (rules.empty()) return lines;
+  lines.push_back(say({"mrakoszlap.guide.deal-unseen.say", {{"rules", together(rules)}}}));
+  return lines;
 }
 
 // MRK-CALL-1, MRK-PHASE-2, -3  At night the calls still to come, otherwise the phases.

@@ -125,7 +125,11 @@ class Guide final : public script::Guide {
     return {own_page(after, event.who), own_page(after, event.whom)};
   }
   bool is_shown(const Told& told) const override { return spytown::is_shown(told); }
-  bool deals_blindly() const override { return true; }
+  // SPY-SWAP-4  A token seen later says nothing about the one that was dealt.
+  Message why_not_blind() const override {
+    if (setup_.cards[index(Card::role_swap)] == 0) return {};
+    return {"spytown.guide.not-blind", {{"card", said::card_name(setup_, Card::role_swap)}}};
+  }
   std::optional<Seats> awake(const AnyGame& game) const override { return spytown::awake(game); }
   std::vector<int> turning() const override {  // SPY-WIN-6
     return {notation::thing_of(Card::re_recruitment), notation::thing_of(Card::new_gang)};
@@ -133,7 +137,9 @@ class Guide final : public script::Guide {
   std::vector<int> played(const Command& command) const override {
     return spytown::played(setup_, command);
   }
-  bool turns_up(const Event& event) const override { return spytown::turns_up(event); }
+  std::optional<int> turned_up(const Event& event) const override {
+    return spytown::turned_up(event);
+  }
   bool teaches(const Event& event) const override { return !has(event.fact, Trait::unremarkable); }
   // SPY-GM-1  Final: it is said whenever a ruling is about to be taken back.
   Message take_back_warning(const Event& event) const override {

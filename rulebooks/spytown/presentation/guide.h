@@ -90,7 +90,7 @@ void add_how_to_play(script::Lines& lines, const Desk& desk, Cards cards);  // n
 // What has happened, and what is held: news.cpp.
 bool looks_about(const AnyGame& game);  // the table: all the time but in the night
 bool is_shown(const Told& told);
-bool turns_up(const Event& event);
+std::optional<int> turned_up(const Event& event);
 script::Lines public_news(const Desk& desk, const script::News& news);
 script::Lines private_news(const Desk& desk, const script::News& news);
 script::Step token_page(const Desk& desk, const Event& seen);

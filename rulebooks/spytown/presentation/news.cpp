@@ -1,6 +1,7 @@
 // What has happened in a game of spytown, as its game master says it and shows it; who holds what.
 #include "rulebooks/spytown/presentation/guide.h"
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::spytown {
@@ -30,12 +31,12 @@ bool is_shown(const Told& told) {
   if (told.to.is_everyone()) {
     return event.fact != fact::revealed && event.by != clause::spy_reveal_3;
   }
-  const bool token = event.fact == fact::token_seen && event.by != clause::spy_swap_5;
-  return token || event.fact == fact::exposed;
+  return event.fact == fact::token_seen || event.fact == fact::exposed;
 }
-// SPY-COMMANDER-1, SPY-SWAP-1
-bool turns_up(const Event& event) {
-  return event.by == clause::spy_commander_1 || event.by == clause::spy_swap_1;
+// SPY-COMMANDER-1
+std::optional<int> turned_up(const Event& event) {
+  if (event.by != clause::spy_commander_1) return {};
+  return notation::thing_of(Card::commander);
 }
 
 Lines public_news(const Desk& desk, const News& news) {

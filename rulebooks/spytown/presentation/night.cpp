@@ -50,11 +50,11 @@ std::vector<int> things_of(Token token) { return {static_cast<int>(index(token))
 
 }  // namespace
 
-// A swap moves tokens, and cards change sides (SPY-WIN-6); the Agent's card is none of the gang's.
+// Cards change sides (SPY-WIN-6); the Agent's card is none of the gang's.
 std::optional<Seats> awake(const AnyGame& game) {
   const Plan& plan = game.plan<Spytown>();
   const State& state = WholeGame::state<Spytown>(game);
-  constexpr Cards kMove = Cards{} | Card::role_swap | Card::re_recruitment | Card::recruitment;
+  constexpr Cards kMove = Cards{} | Card::re_recruitment | Card::recruitment;
   const bool moves = !(plan.chosen & kMove).empty();
   if (state.table.phase == Phase::gang_recognition) return gang(state);
   if (moves && state.table.phase == Phase::agent_phase) return agents(state);
