@@ -91,6 +91,7 @@ Measured measure(const Effort& effort) {
   Measured best;
   std::vector<simulator::BenchTables> books;
   for (const Rulebook* book : rulebooks()) {
+    if (book->bench == nullptr) continue;
     books.push_back(book->bench());
     best.rulebooks.push_back({.rulebook = book->id, .state_bytes = books.back().state_bytes});
     for (const BenchTable& table : books.back().tables) {

@@ -5,6 +5,18 @@
 
 namespace omerta::bots {
 
+// Thrown from what the chair knows: how much it has heard tells one question from the next.
+std::optional<Choice> by_chance(const Player& player, const AnyView& view,
+                                std::span<const Event> heard, unsigned lane) {
+  const Prompt& prompt = *view.prompt(lane);
+  const bool possible = prompt.offers != 0 || prompt.pass == Pass::allowed;
+  if (!view.awaited(lane) || !possible) return {};
+  const std::uint64_t question =
+      std::uint64_t{heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
+  chance::Dice dice{player.seed, question * 32 + index(view.seat())};
+  return chance::draw(dice, prompt);
+}
+
 Chairs::Chairs() {
   for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
 }
@@ -15,6 +27,7 @@ void Chairs::hear(Audience to, const Event& event) {
 
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
                                 const Player& player, Answering bot, Waited waited) {
+  if (bot == nullptr) bot = by_chance;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   const unsigned first = waited == Waited::for_it ? 0 : game.told() % seats;
   for (unsigned i = 0; i < seats; ++i) {

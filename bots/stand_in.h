@@ -20,6 +20,11 @@ struct Player {  // who plays for everybody who is not there
 using Answering = std::optional<Choice> (*)(const Player&, const AnyView&,
                                             std::span<const Event> heard, unsigned lane);
 
+// A bot for rulebooks that have none: what it is asked it answers by chance, and volunteers
+// nothing.
+std::optional<Choice> by_chance(const Player& player, const AnyView& view,
+                                std::span<const Event> heard, unsigned lane);
+
 class Chairs {  // what each has been told
  public:
   Chairs();
@@ -33,7 +38,7 @@ class Chairs {  // what each has been told
 enum class Waited { for_it, not_for_it };  // whether the game does, for an answer
 
 // The next word from one of the empty chairs; nothing if none of them has anything to say. Where
-// the game waits for nobody, somebody else is asked first each time.
+// the game waits for nobody, somebody else is asked first each time. No bot: chance answers.
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
                                 const Player& player, Answering bot, Waited waited);
 

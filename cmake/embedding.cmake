@@ -5,10 +5,6 @@
 file(GLOB WORDS_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/words/messages/*.toml
      ${CMAKE_SOURCE_DIR}/rulebooks/*/words/*.toml)
 add_executable(words_embed words/embed.cpp)
-set(WORDS_SOURCE ${CMAKE_BINARY_DIR}/generated/words/messages.cpp)
-file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/generated/words)
-add_custom_command(OUTPUT ${WORDS_SOURCE} COMMAND words_embed ${WORDS_SOURCE} ${WORDS_FILES}
-                   DEPENDS words_embed ${WORDS_FILES} COMMENT "sentences from the message files")
 
 # The same for a browser: one file a language, book by book, with the same keys.
 set(MESSAGES_FOLDER ${CMAKE_BINARY_DIR}/generated/messages)
@@ -23,9 +19,23 @@ add_custom_target(messages_json DEPENDS ${MESSAGES_JSON})
 
 # The catalogues: the rules reader and the why need no file at run time.
 add_executable(rules_embed presentation/catalogue/embed_rules.cpp)
-set(RULES_SOURCE ${CMAKE_BINARY_DIR}/generated/catalogue_texts.cpp)
-add_custom_command(OUTPUT ${RULES_SOURCE} COMMAND rules_embed ${RULES_SOURCE} ${CATALOGUES}
-                   DEPENDS rules_embed ${CATALOGUES} COMMENT "the rules reader's texts")
+
+# built_in(NAME REGISTRY list.cpp WORDS message files… CATALOGUES …): which rulebooks a program has,
+# with their sentences and their clauses. Every executable that plays links one of these.
+function(built_in name)
+  cmake_parse_arguments(OF "" "REGISTRY" "WORDS;CATALOGUES" ${ARGN})
+  set(folder ${CMAKE_BINARY_DIR}/generated/${name})
+  file(MAKE_DIRECTORY ${folder})
+  add_custom_command(OUTPUT ${folder}/messages.cpp
+                     COMMAND words_embed ${folder}/messages.cpp ${OF_WORDS}
+                     DEPENDS words_embed ${OF_WORDS} COMMENT "sentences from the message files")
+  add_custom_command(OUTPUT ${folder}/catalogue_texts.cpp
+                     COMMAND rules_embed ${folder}/catalogue_texts.cpp ${OF_CATALOGUES}
+                     DEPENDS rules_embed ${OF_CATALOGUES} COMMENT "the rules reader's texts")
+  add_library(${name} OBJECT ${OF_REGISTRY} ${folder}/messages.cpp ${folder}/catalogue_texts.cpp)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  add_dependencies(${name} generate_clauses)
+endfunction()
 
 # The house roles that come with the program.
 set(SHIPPED_HOUSE_ROLES actor fat-man dancer fighter one-eyed stranger)

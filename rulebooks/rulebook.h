@@ -72,45 +72,48 @@ struct HandLimit {  // at most so many of these things in one hand
   std::vector<int> things;
 };
 
+// What it must have has no default; what it may leave out is `nullptr`: the house does without.
 struct Rulebook {
   std::string_view id;
-  std::span<const Example> examples;
+  std::span<const Example> examples{};
   std::span<const ClauseName> clauses;  // of its catalogue, in its order
   const notation::Book& text;  // its names, options, setups, fixtures and scenario conventions
   // What may be chosen before a game, given what has been; and what comes of it.
   setup::Form (*form)(const setup::Chosen&);
   setup::Judged (*judged)(const setup::Chosen&);
   // Nothing: it has no house roles.
-  const setup::HouseRoles* house;
-  // The rules reader's pages that are made from the rulebook itself.
-  catalogue::Pages (*pages)(std::string_view edition);
+  const setup::HouseRoles* house = nullptr;
+  // The rules reader's pages that are made from the rulebook itself; nothing: it has its catalogue.
+  catalogue::Pages (*pages)(std::string_view edition) = nullptr;
   std::unique_ptr<story::Teller> (*teller)(const AnyGame& game);  // of a story, one listener's
   // What a seat's device shows and asks now.
   screen::Screen (*screen)(const AnyView&, const Names&, const story::Feed&);
   // What the table's screen and a spectator see; the feed is everyone's.
   screen::Screen (*public_screen)(const AnyTable&, const Names&, const story::Feed&);
-  // How long a table is given where the program keeps the time.
-  pace::Patience (*patience)(const AnyTable&);
-  // How it goes where the program runs it, and who answers for an empty chair (bots/stand_in.h).
+  // How long a table is given where the program keeps the time. Nothing: as long as it likes.
+  pace::Patience (*patience)(const AnyTable&) = nullptr;
+  // How it goes where the program runs it, and who answers for an empty chair (bots/stand_in.h);
+  // nothing: chance does.
   const course::Course& course;
   std::optional<Choice> (*bot)(const bots::Player&, const AnyView&, std::span<const Event> heard,
-                               unsigned lane);
-  // How a person moderates it; nothing if this game cannot be.
-  std::unique_ptr<script::Guide> (*guide)(const AnyGame& game);
+                               unsigned lane) = nullptr;
+  // How a person moderates it; nothing if this game, or none of this rulebook, cannot be.
+  std::unique_ptr<script::Guide> (*guide)(const AnyGame& game) = nullptr;
   std::string_view unguided = "guide.digital";  // said then
   // How chance deals, hand after hand, where not every order is a deal.
   std::vector<int> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
   // Which orders are deals: those in which every hand keeps all of these.
   std::vector<HandLimit> (*hand_limits)(const AnyGame& game) = nullptr;
-  // Many games of what was chosen, which may start; and the games of its signature.
+  // Many games of what was chosen, which may start; and, where it has them, the games of its
+  // signature and the tables at which its speed is measured.
   simulator::Report (*simulate)(const setup::Chosen&, const simulator::Request&,
                                 const simulator::Progress&);
-  simulator::SignatureGames (*signature)(std::uint64_t games);
-  simulator::BenchTables (*bench)();  // where its speed is measured
+  simulator::SignatureGames (*signature)(std::uint64_t games) = nullptr;
+  simulator::BenchTables (*bench)() = nullptr;
   // How its nights are followed, and how one that was written by hand is worked out; nothing where
   // there is no such thing.
-  const flights::Tracing* tracing;
-  sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file);
+  const flights::Tracing* tracing = nullptr;
+  sheet::Verdict (*adjudicate)(const std::string& text, const std::string& file) = nullptr;
 };
 
 std::span<const Rulebook* const> rulebooks();

@@ -17,8 +17,10 @@ std::string clause_id(const std::string& line) {
   const auto end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-", begin);
   if (end == std::string::npos) return {};
   const std::string id = line.substr(begin, end - begin);
-  const bool numbered = id.size() > 5 && id[3] == '-' && id.back() >= '0' && id.back() <= '9';
-  return numbered && id.compare(3, 3, "-S-") != 0 ? id : std::string{};
+  const std::size_t prefix = id.find('-');  // "GOR", "PLAIN"
+  const bool numbered =
+      prefix >= 3 && id.rfind('-') > prefix && id.back() >= '0' && id.back() <= '9';
+  return numbered && id.compare(prefix, 3, "-S-") != 0 ? id : std::string{};
 }
 
 std::string constant(const std::string& id) {

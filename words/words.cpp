@@ -43,10 +43,19 @@ icu::Locale locale(Language language) {
   return icu::Locale{kLocales[static_cast<unsigned>(language)]};
 }
 
+// In English where nobody has translated it.
 std::span<const Pattern> volume(std::string_view book, Language language) {
   const Volume* found = find_volume(book, code(language));
+  if (found == nullptr) found = find_volume(book, code(Language::en));
   if (found == nullptr) broken("no such volume", language, book);
   return found->messages;
+}
+
+// A rulebook need not tell its rules a second time.
+std::span<const Pattern> told_rules(std::string_view rulebook, Language language) {
+  const std::string book = std::string{kTold}.append(rulebook);
+  const bool there = find_volume(book, code(Language::en)) != nullptr;
+  return there ? volume(book, language) : std::span<const Pattern>{};
 }
 
 // The first whose messages are built in.
@@ -122,7 +131,7 @@ Words::Words(Language language, std::string_view rulebook)
     : book_{new Book{.language = language,
                      .rulebook = std::string{rulebook},
                      .game = volume(rulebook, language),
-                     .rules = volume(std::string{kTold}.append(rulebook), language),
+                     .rules = told_rules(rulebook, language),
                      .program = volume(kProgram, language),
                      .faults = volume(kFaults, language),
                      .locale = locale(language)}} {

@@ -102,8 +102,7 @@ class Evening {
     terminal_.title(words().say("play.game.ask"));
     const auto books = rulebooks();
     for (std::size_t i = 0; i < books.size(); ++i) {
-      const std::string key = "play.game." + std::string(books[i]->id);
-      terminal_.hang("  " + std::to_string(i + 1), 4, words().say(key));
+      terminal_.hang("  " + std::to_string(i + 1), 4, words().said(books[i]->form({}).name));
     }
     while (true) {
       const auto typed = terminal_.ask(words().say("play.game.choose"));

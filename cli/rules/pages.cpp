@@ -23,6 +23,10 @@ bool has(const List& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+catalogue::Pages made_pages(const Rulebook& book, std::string_view edition) {
+  return book.pages == nullptr ? catalogue::Pages{} : book.pages(edition);
+}
+
 bool is_unnumbered(const Line& line) { return line.kind == Line::Kind::row && line.label.empty(); }
 
 // "mage-2", "mage 2": the word before the number, if there is one.
@@ -42,7 +46,7 @@ RulesPages::RulesPages(const RulesRequest& request, const catalogue::Catalogue& 
       book_{book},
       words_{words},
       terminal_{terminal},
-      pages_{rulebook(book.name()).pages(request.edition)},
+      pages_{made_pages(rulebook(book.name()), request.edition)},
       form_{rulebook(book.name()).form({.rulebook = book.name(), .edition = request.edition})} {}
 
 const setup::Card* RulesPages::card_named(const std::string& about) const {

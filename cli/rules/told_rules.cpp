@@ -16,10 +16,25 @@ std::string held_in(const std::string& about) {
   return about.substr(0, dot != about.npos ? dot : about.rfind(", "));
 }
 
+// Where nobody has told it to players: as the catalogue has it.
+std::string as_written_down(std::string_view clause) {
+  for (const catalogue::Volume& each : catalogue::catalogue_texts()) {
+    const ClauseText* found = Catalogue::find(each.name)->clause(clause);
+    if (found == nullptr) continue;
+    std::string text;
+    for (const std::string& line : found->lines) {
+      if (!line.empty()) text += (text.empty() ? "" : " ") + line;
+    }
+    return text;
+  }
+  return std::string{clause};
+}
+
 }  // namespace
 
 std::string told(std::string_view clause, const Words& words) {
-  return words.say("rule." + folded(clause));
+  const std::string key = "rule." + folded(clause);
+  return words.has(key) ? words.say(key) : as_written_down(clause);
 }
 
 std::vector<RulePart> parts(const Catalogue& book, const Words& words) {
@@ -30,7 +45,8 @@ std::vector<RulePart> parts(const Catalogue& book, const Words& words) {
     const auto at = std::find(seen.begin(), seen.end(), id);
     if (at == seen.end()) {
       seen.push_back(id);
-      all.push_back({words.say("part." + folded(id)), {&clause}});
+      const std::string key = "part." + folded(id);
+      all.push_back({words.has(key) ? words.say(key) : clause.section, {&clause}});
     } else {
       all[static_cast<std::size_t>(at - seen.begin())].clauses.push_back(&clause);
     }

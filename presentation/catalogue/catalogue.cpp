@@ -19,8 +19,16 @@ std::string clause_id(std::string_view line) {
   const std::size_t end = line.find_first_not_of(kIdLetters, 2);
   if (end == std::string_view::npos) return {};
   const std::string id{line.substr(2, end - 2)};
-  const bool numbered = id.size() > 5 && id[3] == '-' && id.back() >= '0' && id.back() <= '9';
+  const std::size_t prefix = id.find('-');
+  const bool numbered =
+      prefix >= 3 && id.rfind('-') > prefix && id.back() >= '0' && id.back() <= '9';
   return numbered ? id : std::string{};
+}
+
+// "NURSE" of "GOR-NURSE-2"
+std::string group_of(const std::string& id) {
+  const std::size_t first = id.find('-') + 1;
+  return id.substr(first, id.rfind('-') - first);
 }
 
 std::string_view trimmed(std::string_view line) {
@@ -86,7 +94,10 @@ std::optional<ClauseText> row(std::string_view line, const ClauseText& of) {
 Catalogue::Catalogue(const Volume& volume) : name_{volume.name}, lines_{volume.lines} {
   for (std::string_view line : lines_) read(line);
   file_rows();
-  if (!clauses_.empty()) prefix_ = clauses_.front().id.substr(0, 3);
+  if (!clauses_.empty()) {
+    const std::string& first = clauses_.front().id;
+    prefix_ = first.substr(0, first.find('-'));
+  }
 }
 
 void Catalogue::read(std::string_view line) {
@@ -96,7 +107,7 @@ void Catalogue::read(std::string_view line) {
     const std::size_t text = line.find_first_not_of("# ");
     section_ = text == std::string_view::npos ? "" : line.substr(text);
     in_clause_ = false;
-  } else if (!id.empty() && id.compare(3, 3, "-S-") != 0) {
+  } else if (!id.empty() && id.compare(id.find('-'), 3, "-S-") != 0) {
     clauses_.push_back(opened(id, line, section_));
     in_clause_ = true;
   } else if (!id.empty()) {
@@ -138,8 +149,7 @@ std::vector<const ClauseText*> Catalogue::group(std::string_view word) const {
   if (wanted.rfind(prefix_ + "-", 0) == 0) wanted.erase(0, prefix_.size() + 1);
   std::vector<const ClauseText*> found;
   for (const ClauseText& each : clauses_) {
-    const std::size_t dash = each.id.rfind('-');
-    if (each.id.substr(4, dash - 4) == wanted) found.push_back(&each);
+    if (group_of(each.id) == wanted) found.push_back(&each);
   }
   return found;
 }
@@ -147,7 +157,7 @@ std::vector<const ClauseText*> Catalogue::group(std::string_view word) const {
 std::vector<std::string> Catalogue::groups() const {
   std::vector<std::string> all;
   for (const ClauseText& each : clauses_) {
-    const std::string word = folded(each.id.substr(4, each.id.rfind('-') - 4));
+    const std::string word = folded(group_of(each.id));
     if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
   }
   return all;

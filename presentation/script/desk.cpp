@@ -10,7 +10,8 @@
 namespace omerta::script {
 
 std::optional<Desk> Desk::open(notation::Record record, std::uint64_t seed) {
-  auto guide = rulebook(record.book().id()).guide(*record.casting().game);
+  const Rulebook& book = rulebook(record.book().id());
+  auto guide = book.guide == nullptr ? nullptr : book.guide(*record.casting().game);
   if (guide == nullptr) return {};
   return Desk{std::move(guide), std::move(record), seed};
 }

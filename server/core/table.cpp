@@ -135,7 +135,9 @@ std::optional<Command> Table::closed() const {
   return chance::house_answer(drawing, *prompt);
 }
 
-pace::Patience Table::patience() const { return book_->patience(game().any_table()); }
+pace::Patience Table::patience() const {
+  return book_->patience == nullptr ? pace::Patience{} : book_->patience(game().any_table());
+}
 
 // Those for whom the game waits come first.
 std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {

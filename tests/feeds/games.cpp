@@ -1,6 +1,7 @@
 // Draws the head of a record line by line until it may start, and plays it at random.
 #include "tests/feeds/games.h"
 
+#include "bots/stand_in.h"
 #include "chance/draw.h"
 #include "rulebooks/gorod/simulation/policy.h"
 #include "rulebooks/gorod/text/book.h"
@@ -91,10 +92,18 @@ std::string mrakoszlap_head(Dice& dice) {
   return head + seats_line(3 + dice.below(9));
 }
 
+// Of a rulebook that nothing is known of here.
+std::string some_head(std::string_view rulebook, Dice& dice) {
+  const std::string edition = notation::find_book(rulebook)->editions().front();
+  return "edition " + edition + '\n' + seats_line(5 + dice.below(8));
+}
+
 std::string head_of(std::string_view rulebook, Dice& dice) {
   const std::string first = "omerta 1\nrulebook " + std::string{rulebook} + '\n';
   if (rulebook == "gorod") return first + gorod_head(dice) + "play\n";
-  return first + (rulebook == "spytown" ? spytown_head(dice) : mrakoszlap_head(dice)) + "play\n";
+  if (rulebook == "spytown") return first + spytown_head(dice) + "play\n";
+  if (rulebook == "mrakoszlap") return first + mrakoszlap_head(dice) + "play\n";
+  return first + some_head(rulebook, dice) + "play\n";
 }
 
 Record random_head(std::string_view rulebook, Dice& dice) {
@@ -123,6 +132,23 @@ template <class R, class P>
 void play_out(Record& record, std::uint64_t seed) {
   Chronicle chronicle = record.replay();
   play_at_random<R, P>(chronicle, seed, [&](const Command& command) { record.add(command); });
+}
+
+// By bots that answer by chance.
+void play_out(Record& record, std::uint64_t seed) {
+  Chronicle chronicle = record.replay();
+  const bots::Player player{.seed = seed};
+  bots::Chairs chairs;
+  for (std::size_t heard = 0; !chronicle.game().over();) {
+    for (; heard < chronicle.told().size(); ++heard) {
+      chairs.hear(chronicle.told()[heard].to, chronicle.told()[heard].event);
+    }
+    auto said = bots::stand_in(chronicle.game(), chairs, chronicle.game().standing().seats, player,
+                               nullptr, bots::Waited::for_it);
+    if (!said) said = bots::house(chronicle.game(), player);
+    expect(said && chronicle.play(*said) == Refusal::none);
+    record.add(*said);
+  }
 }
 
 // What this seat was told, without the reasons that it is not told.
@@ -190,6 +216,8 @@ Record random_game(std::string_view rulebook, std::uint64_t seed) {
     play_out<gorod::Gorod, simulator::GorodPolicy<Policy::random>>(record, seed);
   } else if (rulebook == "spytown") {
     play_out<spytown::Spytown, simulator::SpytownPolicy<Policy::random>>(record, seed);
+  } else if (rulebook != "mrakoszlap") {
+    play_out(record, seed);
   } else {
     play_out<mrakoszlap::Mrakoszlap, simulator::MrakoszlapPolicy<Policy::random>>(record, seed);
   }

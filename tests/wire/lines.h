@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "rulebooks/rulebook.h"
+
 namespace omerta::wire {
 
 class Lines {
@@ -17,7 +19,7 @@ class Lines {
   std::set<std::string> seen_;
 };
 
-void print_games();  // whole ones, of every rulebook
-void print_pages();  // forms, choices, what is said to them, pages, catalogues
+void print_games(const Rulebook& book);  // whole ones
+void print_pages(const Rulebook& book);  // forms, choices, what is said to them, pages, catalogues
 
 }  // namespace omerta::wire

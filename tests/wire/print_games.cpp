@@ -67,10 +67,8 @@ void print_game(std::string_view rulebook, std::uint64_t seed) {
 
 }  // namespace
 
-void print_games() {
-  for (const Rulebook* book : rulebooks()) {
-    for (std::uint64_t seed = 1; seed <= kGames; ++seed) print_game(book->id, seed);
-  }
+void print_games(const Rulebook& book) {
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) print_game(book.id, seed);
 }
 
 }  // namespace omerta::wire

@@ -70,8 +70,6 @@ void print_book(const Rulebook& book) {
 
 }  // namespace
 
-void print_pages() {
-  for (const Rulebook* book : rulebooks()) print_book(*book);
-}
+void print_pages(const Rulebook& book) { print_book(book); }
 
 }  // namespace omerta::wire

@@ -1,0 +1,102 @@
+// One table after the other, each with its own dice.
+#include "simulator/tables.h"
+
+namespace omerta::simulator {
+namespace {
+
+// Who may pass does; those who are asked the same in one round choose alike.
+std::optional<Choice> plainly(const bots::Player& player, const AnyView& view,
+                              std::span<const Event>, unsigned lane) {
+  const Prompt& prompt = *view.prompt(lane);
+  if (!view.awaited(lane)) return {};
+  if (prompt.pass == Pass::allowed || prompt.offers == 0) return kPass;
+  const std::uint64_t asked =
+      std::uint64_t{view.standing().round} * 256 + static_cast<std::uint64_t>(prompt.ask);
+  Dice dice{player.seed, asked};
+  return draw(dice, prompt);
+}
+
+class Evening {
+ public:
+  Evening(const AnyGame& game, const Seating& seating, std::uint64_t seed)
+      : game_{game}, seating_{seating}, player_{.seed = seed} {}
+
+  void play() {
+    game_.begin(log());
+    if (seating_.deal != nullptr) {
+      for (const Command& command : seating_.deal(game_, player_.seed)) say(command);
+    }
+    while (!game_.over() && commands_ < kMostCommands && step()) {
+    }
+  }
+
+  void add_to(Tally& tally) const {
+    const Standing standing = game_.standing();
+    expect(standing.result < kResults);
+    ++tally.games;
+    ++tally.results[standing.result];
+    tally.commands += commands_;
+    tally.events += game_.told();
+    tally.rounds += standing.round;
+    tally.rounds_squared += std::uint64_t{standing.round} * standing.round;
+  }
+
+ private:
+  bool step() {
+    const Prompt* house = game_.prompt(0, Seat::nobody);
+    const bool waits = house != nullptr && game_.awaited(0).has(Seat::nobody);
+    if (waits && house->voices.has(Voice::chance)) return house_answers();
+    if (bot_speaks(bots::Waited::not_for_it) || bot_speaks(bots::Waited::for_it)) return true;
+    return house_answers();
+  }
+
+  bool bot_speaks(bots::Waited waited) {
+    const auto said =
+        bots::stand_in(game_, chairs_, game_.standing().seats, player_, seating_.bot, waited);
+    if (said) say(*said);
+    return said.has_value();
+  }
+
+  bool house_answers() {
+    const auto said = bots::house(game_, player_);
+    if (said) say(*said);
+    return said.has_value();
+  }
+
+  void say(const Command& command) {
+    expect(game_.apply(command, log()) == Refusal::none);
+    ++commands_;
+  }
+
+  Log log() {
+    return {[](void* to, Audience audience, Event event) {
+              static_cast<bots::Chairs*>(to)->hear(audience, event);
+            },
+            &chairs_};
+  }
+
+  AnyGame game_;
+  const Seating& seating_;
+  bots::Player player_;
+  bots::Chairs chairs_;
+  std::uint64_t commands_ = 0;
+};
+
+}  // namespace
+
+Tally play_tables(const AnyGame& game, const Seating& seating, const Request& request,
+                  const Progress& progress) {
+  Seating seated = seating;
+  if (request.policy == Policy::random) seated.bot = nullptr;
+  if (request.policy == Policy::plain) seated.bot = plainly;
+  return simulate(
+      request,
+      [&](std::uint64_t number, Tally& tally) {
+        Evening evening{game, seated, Dice{request.seed, number}.next()};
+        evening.play();
+        evening.add_to(tally);
+      },
+      progress);
+}
+
+}  // namespace omerta::simulator

@@ -1,0 +1,22 @@
+// Games of any rulebook between bots, as they are played wherever somebody stands in for a person:
+// what a bot may do of its own accord comes first, then what the game waits for, then the house.
+#pragma once
+#include <vector>
+
+#include "bots/stand_in.h"
+#include "simulator/simulate.h"
+
+namespace omerta::simulator {
+
+inline constexpr std::uint64_t kMostCommands = 30'000;  // a game that has no end is stopped
+
+struct Seating {  // who plays; nothing: chance answers
+  bots::Answering bot = nullptr;
+  // What the house deals, as commands, where not every order is a deal.
+  std::vector<Command> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
+};
+
+Tally play_tables(const AnyGame& game, const Seating& seating, const Request& request,
+                  const Progress& progress);
+
+}  // namespace omerta::simulator
