@@ -107,6 +107,8 @@ void Device::receive(std::string_view text) {
     refused_ = text_of(frame.at("why"));
   } else if (kind == "record") {
     record_ = text_of(frame.at("text"));
+  } else if (kind == "rulebooks" || kind == "form" || kind == "pages" || kind == "catalogue") {
+    looked_up_ = frame;
   } else if (kind != "places") {
     broken("a frame of no known kind");
   }

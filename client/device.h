@@ -42,6 +42,8 @@ class Device {
   const std::optional<Outcome>& outcome(const std::string& id) const;
   const std::string& move_digits() const { return move_digits_; }
   const std::string& record() const { return record_; }
+  // What was looked up last: a frame "rulebooks", "form", "pages" or "catalogue".
+  const json::object& looked_up() const { return looked_up_; }
   std::string refused() const { return refused_; }
   const std::string& room_id() const { return room_id_; }
   const std::string& code() const { return code_; }
@@ -75,6 +77,7 @@ class Device {
   std::string refused_;
   std::string move_digits_;  // by which another device may take the place
   std::string record_;       // of the game, when it was asked for
+  json::object looked_up_;
 };
 
 inline constexpr std::size_t kBeatBytes = 512;

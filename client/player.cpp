@@ -1,6 +1,8 @@
 // Choosing among what is asked.
 #include "client/player.h"
 
+#include "bytes/hex.h"
+
 namespace omerta::client {
 namespace {
 
@@ -11,9 +13,8 @@ constexpr int kIdDigits = 32;
 }  // namespace
 
 std::string Player::fresh_id() {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string id;
-  for (int i = 0; i < kIdDigits; ++i) id += kDigits[dice_.below(16)];
+  for (int i = 0; i < kIdDigits; ++i) id += bytes::kHexDigits[dice_.below(16)];
   return id;
 }
 

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "bytes/hex.h"
 #include "dealing/draws.h"
 
 namespace omerta::dealing {
@@ -103,7 +104,7 @@ std::string spoken(const Digest& transcript) {
   return words;
 }
 
-std::string fingerprint(const Digest& transcript) { return hex(transcript).substr(0, 16); }
+std::string fingerprint(const Digest& transcript) { return bytes::hex(transcript).substr(0, 16); }
 
 Digest key_of(const Digest& seed, const Digest& transcript, const BySeat& entropies) {
   Parts parts{bytes_of(transcript)};

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,10 +21,5 @@ std::string one_byte(unsigned number);
 std::string four_bytes(std::uint32_t number);
 std::string eight_bytes(std::uint64_t number);
 std::string bytes_of(const Digest& digest);
-
-std::string hex(std::string_view bytes);
-std::string hex(const Digest& digest);
-std::optional<std::string> from_hex(std::string_view text);
-std::optional<Digest> digest_from_hex(std::string_view text);
 
 }  // namespace omerta::dealing

@@ -16,16 +16,9 @@ using notation::Record;
 // Some deal of this game: all its cards, in any order.
 std::vector<int> some_deal(const Record& record) {
   const Rulebook& book = rulebook(record.book().id());
-  AnyGame game = *record.casting().game;
-  if (book.deal != nullptr) return book.deal(game, 1);
+  if (book.deal != nullptr) return book.deal(*record.casting().game, 1);
   chance::Dice dice{1, 0};
-  game.begin();
-  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
-    const bool setup = game.standing().hour == Hour::setup;
-    if (!setup || !prompt->voices.has(Voice::chance)) break;
-    expect(game.apply(chance::house_answer(dice, *prompt)) == Refusal::none);
-  }
-  return record.book().dealt(game);
+  return dealt_by(dice, record);
 }
 
 // Split where another thing is asked for, each pack in the order of the rulebook's list.
@@ -75,6 +68,20 @@ void each_drawn(const Record& played, const Visit& visit) {
 
 }  // namespace
 
+// GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3, MRK-DEAL-1  Every assignment to the seats is equally likely.
+// Nothing is kept on the way: with few players hands are dealt a thousand times until they are
+// legal.
+std::vector<int> dealt_by(chance::Dice& dice, const Record& record) {
+  AnyGame game = *record.casting().game;
+  game.begin();
+  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
+    const bool setup = game.standing().hour == Hour::setup;
+    if (!setup || !prompt->voices.has(Voice::chance)) break;
+    expect(game.apply(chance::house_answer(dice, *prompt)) == Refusal::none);
+  }
+  return record.book().dealt(game);
+}
+
 Frozen frozen_of(const Record& game, std::string_view engine) {
   const std::vector<std::vector<int>> packs = packs_of(game);
   expect(!packs.empty());
@@ -121,6 +128,11 @@ std::optional<Record> with_cards(const Record& game, const Dealt& dealt) {
   Record record = game;
   record.deal(std::move(now));
   return record;
+}
+
+std::optional<Record> with_cards(const Record& game, const Digest& key) {
+  const auto cards = dealt(key, frozen_of(game, {}));
+  return cards ? with_cards(game, *cards) : std::nullopt;
 }
 
 Command chance_answer(const Digest& key, const notation::Book& book, const Prompt& prompt) {

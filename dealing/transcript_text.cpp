@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "bytes/hex.h"
 #include "dealing/transcript.h"
 #include "engine/seat.h"
 
@@ -9,6 +10,7 @@ namespace omerta::dealing {
 namespace {
 
 namespace json = boost::json;
+using bytes::hex;
 
 constexpr std::size_t kLongestRoom = 64;
 constexpr int kDeepest = 8;
@@ -58,7 +60,7 @@ class Fields {
     return *truth;
   }
   Digest digest(std::string_view name) {
-    const auto digest = digest_from_hex(text(name, 2 * sizeof(Digest)));
+    const auto digest = bytes::array_from_hex<sizeof(Digest)>(text(name, 2 * sizeof(Digest)));
     if (!digest) return fine_ = false, Digest{};
     return *digest;
   }
@@ -128,8 +130,9 @@ void read_cards(Fields& fields, Transcript& into) {
   }
   for (const json::value& each : fields.list("card_commits", kSeats)) {
     const json::string* text = each.if_string();
-    const auto digest =
-        text == nullptr ? std::nullopt : digest_from_hex({text->data(), text->size()});
+    const auto digest = text == nullptr
+                            ? std::nullopt
+                            : bytes::array_from_hex<sizeof(Digest)>({text->data(), text->size()});
     if (!digest) fields.spoil();
     into.card_commits.push_back(digest.value_or(Digest{}));
   }
@@ -168,7 +171,7 @@ std::optional<Transcript> read_transcript(std::string_view text) {
   Fields fields{value};
   if (fields.text("protocol", 64) != "omerta/deal/1") return {};
   Transcript all;
-  const auto room = from_hex(fields.text("room", 2 * kLongestRoom));
+  const auto room = bytes::from_hex(fields.text("room", 2 * kLongestRoom));
   if (!room) return {};
   all.table = {*room, static_cast<std::uint32_t>(fields.number("deal_no", UINT32_MAX)),
                fields.text("setup", kLongestSetup)};

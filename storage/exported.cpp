@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "bytes/hex.h"
 #include "storage/chain.h"
 
 namespace omerta::storage {
@@ -14,19 +15,10 @@ namespace {
 constexpr std::string_view kFirst = "omerta-log";
 constexpr std::string_view kVersion = "1";
 
+// No bytes at all are a dash: a field is never empty.
+std::string hex(std::string_view bytes) { return bytes.empty() ? "-" : bytes::hex(bytes); }
 std::string hex(std::span<const std::uint8_t> bytes) {
-  std::string text;
-  for (const std::uint8_t byte : bytes) text += fmt::format("{:02x}", byte);
-  return text.empty() ? "-" : text;
-}
-
-std::string hex(std::string_view text) {
-  return hex({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
-
-int digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  return bytes.empty() ? "-" : bytes::hex(bytes);
 }
 
 class Fields {  // of a line, one after the other; a mistake is remembered
@@ -49,16 +41,10 @@ class Fields {  // of a line, one after the other; a mistake is remembered
   }
   Bytes bytes() {
     const std::string_view field = next();
-    Bytes all;
-    if (field == "-") return all;
-    if (field.size() % 2 != 0) fine_ = false;
-    for (std::size_t i = 0; i + 1 < field.size(); i += 2) {
-      const int high = digit(field[i]);
-      const int low = digit(field[i + 1]);
-      if (high < 0 || low < 0) fine_ = false;
-      all.push_back(static_cast<std::uint8_t>(high * 16 + low));
-    }
-    return all;
+    if (field == "-") return {};
+    const auto read = bytes::from_hex(field);
+    if (!read) return fine_ = false, Bytes{};
+    return {read->begin(), read->end()};
   }
   std::string text() {
     const Bytes read = bytes();

@@ -88,6 +88,17 @@ class FormWriter : public ChosenWriter {
     put('}');
   }
 
+  void add_brief(std::string_view rulebook, const setup::Form& form) {
+    put('{');
+    text_field("id", rulebook);
+    message_field("name", form.name);
+    name("editions");
+    list(form.editions, [&](const setup::Edition& each) { edition(each); });
+    text_field("usual-edition", form.usual_edition);
+    people(form.people);
+    put('}');
+  }
+
  private:
   void edition(const setup::Edition& edition) {
     put('{');
@@ -183,9 +194,7 @@ class JudgedWriter : public ChosenWriter {
     name("house");
     list(judged.names.house, [&](const HouseName& each) { house(each); });
     name("complaints");
-    const std::size_t shown = std::min(judged.complaints.size(), kMostComplaints);
-    list(std::span{judged.complaints}.first(shown),
-         [&](const setup::Complaint& each) { complaint(each); });
+    add(judged.complaints);
     message_field("deck", judged.deck);
     name("notes");
     list(judged.notes, [&](const setup::Note& each) {
@@ -196,6 +205,12 @@ class JudgedWriter : public ChosenWriter {
     });
     message_field("missing", judged.missing);
     put('}');
+  }
+
+  void add(const std::vector<setup::Complaint>& complaints) {
+    const std::size_t shown = std::min(complaints.size(), kMostComplaints);
+    list(std::span{complaints}.first(shown),
+         [&](const setup::Complaint& each) { complaint(each); });
   }
 
  private:
@@ -234,6 +249,16 @@ std::string encoded(const setup::Form& form) {
   std::string text = written<FormWriter>(form);
   expect(text.size() <= kLargestForm);
   return text;
+}
+
+std::string encoded_brief(std::string_view rulebook, const setup::Form& form) {
+  FormWriter writer;
+  writer.add_brief(rulebook, form);
+  return std::string{writer.text()};
+}
+
+std::string encoded(const std::vector<setup::Complaint>& complaints) {
+  return written<JudgedWriter>(complaints);
 }
 
 std::string encoded(const setup::Chosen& chosen) { return written<ChosenWriter>(chosen); }

@@ -2,6 +2,8 @@
 #pragma once
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "presentation/setup/form.h"
 
@@ -12,6 +14,9 @@ inline constexpr std::size_t kLargestForm = 2 * 1024 * 1024;  // bytes
 inline constexpr std::size_t kLargestJudged = 2 * 1024 * 1024;
 
 std::string encoded(const setup::Form& form);
+// What a first page needs of it to let somebody choose a rulebook.
+std::string encoded_brief(std::string_view rulebook, const setup::Form& form);
+std::string encoded(const std::vector<setup::Complaint>& complaints);  // the first of them
 std::string encoded(const setup::Chosen& chosen);
 std::string encoded(const setup::Judged& judged);
 

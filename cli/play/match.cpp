@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "chance/dice.h"
-#include "chance/draw.h"
+#include "dealing/game.h"
 
 namespace omerta::cli {
 namespace {
@@ -39,27 +39,13 @@ notation::Bots written(const bots::Player& bots) {
   return {std::string(bots::name(bots.level)), bots.seed};
 }
 
-// GOR-DEAL-1, SPY-DEAL-1, SPY-CARD-3, MRK-DEAL-1  Every assignment to the seats is equally likely.
-// Nothing is kept on the way: with few players hands are dealt a thousand times until they are
-// legal.
-std::vector<int> draw_cards(const notation::Record& record, std::uint64_t seed) {
-  chance::Dice dice{seed, 0};
-  AnyGame game = *record.casting().game;
-  game.begin();
-  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
-    const bool setup = game.standing().hour == Hour::setup;
-    if (!setup || !prompt->voices.has(Voice::chance)) break;
-    expect(game.apply(chance::house_answer(dice, *prompt)) == Refusal::none);
-  }
-  return record.book().dealt(game);
-}
-
 }  // namespace
 
 Match Match::deal(const notation::SetupText& setup, Seats people, const bots::Player& bots) {
   notation::Record record = notation::Record::of(setup, setup.edition.text);
   record.seat(people, written(bots));
-  record.deal(draw_cards(record, bots.seed));
+  chance::Dice dice{bots.seed, 0};
+  record.deal(dealing::dealt_by(dice, record));
   return {std::move(record), people, bots};
 }
 

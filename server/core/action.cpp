@@ -3,6 +3,8 @@
 
 #include "server/core/fields.h"
 #include "server/core/limits.h"
+#include "wire/chosen.h"
+#include "wire/encode_setup.h"
 
 namespace omerta {
 
@@ -16,32 +18,16 @@ void fields(Io& io, Command& command) {
   io("number", command.number);
 }
 
-namespace setup {
+namespace setup {  // as everywhere on the wire
 
-template <class Io>
-void fields(Io& io, Setting& setting) {
-  io("option", setting.option);
-  io("value", setting.value);
+boost::json::value as_json(const Chosen& chosen) {
+  return boost::json::parse(wire::encoded(chosen));
 }
-template <class Io>
-void fields(Io& io, Counted& counted) {
-  io("id", counted.id);
-  io("count", counted.count);
-}
-template <class Io>
-void fields(Io& io, Definition& definition) {
-  io("name", definition.name);
-  io("text", definition.text);
-}
-template <class Io>
-void fields(Io& io, Chosen& chosen) {  // who plays is the room's own
-  io("rulebook", chosen.rulebook);
-  io("edition", chosen.edition);
-  io("preset", chosen.preset);
-  io("options", chosen.options);
-  io("deck", chosen.deck);
-  io("cards", chosen.cards);
-  io("house", chosen.house);
+
+std::optional<Chosen> from_json(const boost::json::value& value, const Chosen&) {
+  auto read = wire::read_chosen(boost::json::serialize(value));
+  if (!read) return {};
+  return std::move(*read);
 }
 
 }  // namespace setup

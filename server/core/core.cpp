@@ -7,9 +7,11 @@
 #include <map>
 #include <unordered_map>
 
+#include "server/core/allowance.h"
 #include "server/core/fields.h"
 #include "server/core/hosting.h"
 #include "server/core/limits.h"
+#include "server/core/lookup.h"
 #include "server/core/name.h"
 
 namespace omerta::server {
@@ -20,6 +22,11 @@ constexpr std::string_view kLetters = "ABCDEFGHJKLMNPRSTUVWXYZ2";
 
 std::string refused_frame(Refused why) {
   return R"({"t":"refused","why":")" + std::string{why} + "\"}";
+}
+
+std::string refused_frame(Refused why, std::string_view field) {
+  return R"({"t":"refused","why":")" + std::string{why} + R"(","field":")" + std::string{field} +
+         "\"}";
 }
 
 // One seat cannot look for another's commands by their ids.
@@ -34,35 +41,6 @@ CommandId bound(const CommandId& id, PlaceId place) {
   std::copy_n(digest.begin(), kept.size(), kept.begin());
   return kept;
 }
-
-// So many at once, and so many a second after that.
-class Allowance {
- public:
-  bool take(std::int64_t now) {
-    const std::int64_t earned = (now - since_) * kPerSecond / 1000;
-    if (earned > 0) {
-      left_ = std::min<std::int64_t>(kBurst, left_ + earned);
-      since_ = now;
-    }
-    if (left_ == 0) return false;
-    --left_;
-    return true;
-  }
-
- private:
-  std::int64_t since_ = 0;
-  std::int64_t left_ = kBurst;
-};
-
-struct Guesses {  // of codes, in one minute
-  std::int64_t minute = -1;
-  int wrong = 0;
-
-  bool may(std::int64_t now, int most) {
-    if (now / 60'000 != minute) *this = {now / 60'000, 0};
-    return wrong < most;
-  }
-};
 
 }  // namespace
 
@@ -171,6 +149,11 @@ class Core::Rooms {
       return;
     }
     if (!frame) return say(received.connection, refused_frame(frame.error()), out);
+    const Hosting* hosting = room(guest.room);
+    const bool plays = hosting != nullptr && hosting->room().stage() == Stage::game;
+    if (plays && received.text.size() > kLongestFrame) {
+      return say(received.connection, refused_frame("too-long"), out);
+    }
     std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
   }
   void on(const Rows& rows, Now now, Outputs&) { restore(rows.room, rows.code, rows.rows, now); }
@@ -252,6 +235,29 @@ class Core::Rooms {
     const Row move{kNoPlace, Move{place, guest.device}};
     expect(hosting->enter(move, fresh_id(), now, out).empty());
     placed(connection, *hosting, place, out);
+  }
+
+  // --- what anybody may look up
+  void on_frame(Connection connection, Guest&, const AskRulebooks&, Now, Outputs& out) {
+    say(connection, rulebooks_frame(), out);
+  }
+  void on_frame(Connection connection, Guest&, const AskForm& frame, Now, Outputs& out) {
+    if (!frame.chosen) {
+      const wire::Unread& wrong = frame.chosen.error();
+      return say(connection, refused_frame(wire::code(wrong.fault), wrong.field), out);
+    }
+    if (find_rulebook(frame.chosen->rulebook) == nullptr) {
+      return say(connection, refused_frame("unknown-rulebook"), out);
+    }
+    say(connection, form_frame(*frame.chosen), out);
+  }
+  void on_frame(Connection connection, Guest&, const AskPages& frame, Now, Outputs& out) {
+    auto pages = pages_frame(frame.rulebook, frame.edition);
+    say(connection, pages ? std::move(*pages) : refused_frame("unknown-rulebook"), out);
+  }
+  void on_frame(Connection connection, Guest&, const AskCatalogue& frame, Now, Outputs& out) {
+    auto catalogue = catalogue_frame(frame.rulebook);
+    say(connection, catalogue ? std::move(*catalogue) : refused_frame("unknown-rulebook"), out);
   }
 
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out) {

@@ -1,5 +1,6 @@
 // Values as JSON objects and back, from one list of fields for each type: `fields(io, value)`
-// names them to whoever writes or reads.
+// names them to whoever writes or reads. A type that has a JSON of its own says so by `as_json` and
+// `from_json`.
 #pragma once
 #include <array>
 #include <boost/json.hpp>
@@ -11,6 +12,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "bytes/hex.h"
 #include "engine/seat.h"
 
 namespace omerta::server {
@@ -19,35 +21,6 @@ namespace json = boost::json;
 
 template <std::size_t kBytes>
 using Bytes = std::array<std::uint8_t, kBytes>;
-
-inline std::string hex(const std::uint8_t* bytes, std::size_t count) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
-    text += kDigits[bytes[i] >> 4];
-    text += kDigits[bytes[i] & 15U];
-  }
-  return text;
-}
-
-inline std::optional<std::uint8_t> hex_digit(char digit) {
-  if (digit >= '0' && digit <= '9') return static_cast<std::uint8_t>(digit - '0');
-  if (digit >= 'a' && digit <= 'f') return static_cast<std::uint8_t>(digit - 'a' + 10);
-  return {};
-}
-
-template <std::size_t kBytes>
-std::optional<Bytes<kBytes>> bytes_of(std::string_view text) {
-  if (text.size() != 2 * kBytes) return {};
-  Bytes<kBytes> bytes{};
-  for (std::size_t i = 0; i < kBytes; ++i) {
-    const auto high = hex_digit(text[2 * i]);
-    const auto low = hex_digit(text[2 * i + 1]);
-    if (!high || !low) return {};
-    bytes[i] = static_cast<std::uint8_t>(*high << 4 | *low);
-  }
-  return bytes;
-}
 
 // An enumeration is written by its names: `names(Kind{})` lists them in order.
 template <class T>
@@ -78,8 +51,8 @@ class FieldWriter {
     }
   }
   template <std::size_t kBytes>
-  static json::value composed(const Bytes<kBytes>& bytes) {
-    return json::value(hex(bytes.data(), kBytes));
+  static json::value composed(const Bytes<kBytes>& all) {
+    return json::value(bytes::hex(all));
   }
   template <class T>
   static json::value composed(const std::vector<T>& all) {
@@ -93,9 +66,13 @@ class FieldWriter {
   }
   template <class T>
   static json::value composed(const T& value) {
-    FieldWriter writer;
-    fields(writer, const_cast<T&>(value));  // a writer changes nothing
-    return writer.take();
+    if constexpr (requires { as_json(value); }) {
+      return as_json(value);
+    } else {
+      FieldWriter writer;
+      fields(writer, const_cast<T&>(value));  // a writer changes nothing
+      return writer.take();
+    }
   }
 
   json::object object_;
@@ -152,10 +129,11 @@ class FieldReader {
     }
   }
   template <std::size_t kBytes>
-  static bool compose(const json::value& from, Bytes<kBytes>& bytes) {
+  static bool compose(const json::value& from, Bytes<kBytes>& all) {
     if (!from.is_string()) return false;
-    const auto read = bytes_of<kBytes>({from.get_string().data(), from.get_string().size()});
-    if (read) bytes = *read;
+    const std::string_view text{from.get_string().data(), from.get_string().size()};
+    const auto read = bytes::array_from_hex<kBytes>(text);
+    if (read) all = *read;
     return read.has_value();
   }
   template <class T>
@@ -174,9 +152,15 @@ class FieldReader {
   template <class T>
   static bool compose(const json::value& from, T& value) {
     if (!from.is_object()) return false;
-    FieldReader reader{from.get_object()};
-    fields(reader, value);
-    return reader.good();
+    if constexpr (requires { from_json(from, value); }) {
+      auto read = from_json(from, value);
+      if (read) value = std::move(*read);
+      return read.has_value();
+    } else {
+      FieldReader reader{from.get_object()};
+      fields(reader, value);
+      return reader.good();
+    }
   }
 
   const json::object& object_;

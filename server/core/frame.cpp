@@ -12,8 +12,6 @@ using Failed = tl::unexpected<std::string_view>;
 using Read = tl::expected<ClientFrame, std::string_view>;
 
 constexpr std::string_view kPad = "pad";
-constexpr unsigned kMostLanes = 8;
-constexpr unsigned kChoices = 64;
 
 std::optional<PlaceKind> kind_of(std::string_view name) {
   if (name == "player") return PlaceKind::player;
@@ -92,20 +90,20 @@ Read hello(const json::object& object) {
   return ClientFrame{frame};
 }
 
-tl::expected<Wish, std::string_view> answering(FieldReader& reader) {
-  Answering answer;
-  std::vector<unsigned> chosen;
-  reader("lane", answer.lane);
-  reader("number", answer.number);
-  reader("choice", chosen);
-  if (!reader.good() || answer.lane >= kMostLanes || answer.number == 0) {
-    return Failed{"wrong-value"};
-  }
-  for (unsigned bit : chosen) {
-    if (bit >= kChoices || (answer.choice >> bit & 1U) != 0) return Failed{"wrong-choice"};
-    answer.choice |= Choice{1} << bit;
-  }
-  return Wish{answer};
+tl::expected<Wish, std::string_view> answering(json::object answer) {
+  answer.erase("do");
+  const auto read = wire::read_answer(json::serialize(answer));
+  if (!read) return Failed{wire::code(read.error())};
+  return Wish{*read};
+}
+
+tl::expected<Wish, std::string_view> choosing(const json::object& object) {
+  const json::value* chosen = object.if_contains("chosen");
+  if (chosen == nullptr) return Failed{"missing-field"};
+  if (object.size() != 2) return Failed{"unknown-field"};
+  auto read = wire::read_chosen(json::serialize(*chosen));
+  if (!read) return Failed{wire::code(read.error().fault)};
+  return Wish{Action{Choose{std::move(*read)}}};
 }
 
 tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
@@ -113,7 +111,7 @@ tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
   FieldReader reader{value.get_object()};
   std::string what;
   reader("do", what);
-  if (what == "answer") return answering(reader);
+  if (what == "answer") return answering(value.get_object());
   const auto plain = [&](Wish wish) -> tl::expected<Wish, std::string_view> {
     if (!reader.good()) return Failed{reader.wrong()};
     return wish;
@@ -127,6 +125,7 @@ tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
     if (!reader.good()) return Failed{reader.wrong()};
     return Wish{fetching};
   }
+  if (what == "choose") return choosing(value.get_object());
   auto action = read_action(json::serialize(value));
   if (!action) return Failed{action.error()};
   return Wish{std::move(*action)};
@@ -136,8 +135,8 @@ tl::expected<Asked, std::string_view> asked_in(const json::object& object) {
   const json::value* id = object.if_contains("cid");
   const json::value* what = object.if_contains("a");
   if (id == nullptr || what == nullptr || !id->is_string()) return Failed{"missing-field"};
-  const auto bytes =
-      bytes_of<std::tuple_size_v<CommandId>>({id->get_string().data(), id->get_string().size()});
+  const auto bytes = bytes::array_from_hex<std::tuple_size_v<CommandId>>(
+      {id->get_string().data(), id->get_string().size()});
   if (!bytes) return Failed{"wrong-value"};
   auto wish = wish_in(*what);
   if (!wish) return Failed{wish.error()};
@@ -162,6 +161,20 @@ Read pulse(const json::object& object) {
   return ClientFrame{std::move(frame)};
 }
 
+Read form(const json::object& object) {
+  const json::value* chosen = object.if_contains("chosen");
+  if (chosen == nullptr) return Failed{"missing-field"};
+  if (object.size() != 2) return Failed{"unknown-field"};
+  return ClientFrame{AskForm{wire::read_chosen(json::serialize(*chosen))}};
+}
+
+Read pages(const json::object& object, FieldReader& reader) {
+  return filled(reader, AskPages{}, [&](AskPages& frame) {
+    reader("rulebook", frame.rulebook);
+    if (object.contains("edition")) reader("edition", frame.edition);
+  });
+}
+
 Read frame_in(json::object& object) {
   object.erase(kPad);
   FieldReader reader{object};
@@ -184,19 +197,35 @@ Read frame_in(json::object& object) {
       reader("digits", frame.digits);
     });
   }
+  if (kind == "rulebooks") return filled(reader, AskRulebooks{}, [](const AskRulebooks&) {});
+  if (kind == "form") return form(object);
+  if (kind == "pages") return pages(object, reader);
+  if (kind == "catalogue") {
+    return filled(reader, AskCatalogue{},
+                  [&](AskCatalogue& frame) { reader("rulebook", frame.rulebook); });
+  }
   return Failed{"unknown-frame"};
+}
+
+bool says_a_choice(const ClientFrame& frame) {
+  if (std::holds_alternative<AskForm>(frame)) return true;
+  const auto* asked = std::get_if<Asked>(&frame);
+  const auto* action = asked == nullptr ? nullptr : std::get_if<Action>(&asked->wish);
+  return action != nullptr && std::holds_alternative<Choose>(*action);
 }
 
 }  // namespace
 
 Read read_frame(std::string_view text) {
-  if (text.size() > kLongestFrame) return Failed{"too-long"};
+  if (text.size() > kLongestChoice) return Failed{"too-long"};
   json::parse_options options;
   options.max_depth = kDeepestFrame;
   json::error_code error;
   json::value value = json::parse({text.data(), text.size()}, error, {}, options);
   if (error || !value.is_object()) return Failed{"not-json"};
-  return frame_in(value.get_object());
+  Read frame = frame_in(value.get_object());
+  if (text.size() > kLongestFrame && frame && !says_a_choice(*frame)) return Failed{"too-long"};
+  return frame;
 }
 
 std::string padded(std::string frame, std::size_t bytes) {
@@ -219,20 +248,16 @@ std::string padded_to_steps(std::string frame, std::size_t own, std::size_t step
 }
 
 std::string digits16(std::uint64_t number) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text(16, '0');
-  for (unsigned i = 0; i < 16; ++i) text[15 - i] = kDigits[number >> 4 * i & 15U];
-  return text;
+  std::array<std::uint8_t, 8> bytes{};
+  for (unsigned i = 0; i < 8; ++i) bytes[7 - i] = static_cast<std::uint8_t>(number >> 8 * i);
+  return bytes::hex(bytes);
 }
 
 std::optional<std::uint64_t> number16(std::string_view digits) {
-  if (digits.size() != 16) return {};
+  const auto bytes = bytes::array_from_hex<8>(digits);
+  if (!bytes) return {};
   std::uint64_t number = 0;
-  for (char digit : digits) {
-    const auto value = hex_digit(digit);
-    if (!value) return {};
-    number = number << 4 | *value;
-  }
+  for (const std::uint8_t byte : *bytes) number = number << 8 | byte;
   return number;
 }
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "server/core/action.h"
+#include "wire/chosen.h"
+#include "wire/command.h"
 
 namespace omerta::server {
 
@@ -40,18 +42,26 @@ struct Hello {
 };
 struct WherePlaced {};  // which places are this device's
 
-struct Answering {  // to a question of the seat's screen
-  unsigned lane = 0;
-  std::uint16_t number = 0;
-  Choice choice = kPass;
+// What anybody may look up, in a room or not (lookup.h).
+struct AskRulebooks {};
+struct AskForm {
+  tl::expected<setup::Chosen, wire::Unread> chosen;
 };
+struct AskPages {
+  std::string rulebook;
+  std::string edition;  // empty: the usual one
+};
+struct AskCatalogue {
+  std::string rulebook;
+};
+
 struct Starting {};    // the game
 struct Tapping {};     // a sleeper's touch; or: nothing more from me
 struct MovingAway {};  // asks for the digits by which another device may take the place
 struct Fetching {      // what is not sent unasked
   std::string what;    // "record"
 };
-using Wish = std::variant<Answering, Starting, Tapping, MovingAway, Fetching, Action>;
+using Wish = std::variant<wire::Answer, Starting, Tapping, MovingAway, Fetching, Action>;
 
 struct Asked {  // a command
   CommandId id{};
@@ -62,7 +72,8 @@ struct Pulse {  // a beat of the device, and the command it may carry
   std::optional<Asked> carried;
 };
 
-using ClientFrame = std::variant<Create, Enter, TakeOver, Hello, WherePlaced, Asked, Pulse>;
+using ClientFrame = std::variant<Create, Enter, TakeOver, Hello, WherePlaced, AskRulebooks, AskForm,
+                                 AskPages, AskCatalogue, Asked, Pulse>;
 
 // The name of what is wrong with it, if it is none.
 tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);

@@ -6,6 +6,7 @@
 #include "server/core/fields.h"
 #include "server/core/limits.h"
 #include "wire/encode.h"
+#include "wire/encode_setup.h"
 
 namespace omerta::server {
 namespace {
@@ -63,11 +64,12 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
 
 Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
   const Stage before = room_.stage();
+  std::string body = written(row);
+  if (body.size() > kLongestRow) return "too-long";
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
   clock_moved_ = std::holds_alternative<Extend>(row.action);
-  std::string body = written(row);
   known_[key_of(id)] = digest(body);
   at_ = std::max(at_, now.wall);
   ++number_;
@@ -136,14 +138,6 @@ Value Hosting::room_value() const {
   }
   json::array order;
   for (PlaceId id : room_.order()) order.push_back(id);
-  wire::Encoder complaints;
-  std::string all = "[";
-  for (const setup::Complaint& each : room_.judged().complaints) {
-    if (all.size() > 1) all += ',';
-    all += R"({"code":)" + json_text(each.code) + R"(,"warning":)" +
-           (each.weight == setup::Complaint::Weight::warning ? "true" : "false") + R"(,"text":)" +
-           wire::encoded(each.text) + '}';
-  }
   constexpr std::array<std::string_view, 3> kStages{"lobby", "game", "over"};
   return {{"code", json_text(room_.code())},
           {"stage", json_text(kStages[static_cast<std::size_t>(room_.stage())])},
@@ -151,10 +145,9 @@ Value Hosting::room_value() const {
           {"locked", room_.locked() ? "true" : "false"},
           {"places", json::serialize(places)},
           {"order", json::serialize(order)},
-          {"rulebook", json_text(room_.chosen().rulebook)},
-          {"edition", json_text(room_.judged().chosen.edition)},
-          {"complaints", all + ']'},
-          {"deck", wire::encoded(room_.judged().deck)},
+          {"chosen", wire::encoded(room_.choice())},
+          {"may-start", room_.may_start() ? "true" : "false"},
+          {"complaints", wire::encoded(room_.judged().complaints)},
           {"manners", written(room_.manners())},
           {"paused", room_.paused() ? "true" : "false"}};
 }
@@ -249,7 +242,7 @@ void Hosting::whisper_news(PlaceId place, Link& link) {
 void Hosting::acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out) {
   const auto found = links_.find(place);
   if (found == links_.end()) return;
-  const std::string id = hex(asked.id.data(), asked.id.size());
+  const std::string id = bytes::hex(asked.id);
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
                                               : R"(,"ok":false,"why":)" + json_text(refused) + '}';
   if (by == By::beat && next_beat_) {

@@ -92,7 +92,7 @@ class Hosting {
 
   // --- hosting_game.cpp: answers, beats, the clock
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
-  Refused answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
+  Refused answer(PlaceId place, const wire::Answer& answer, const CommandId& id, Now now,
                  Outputs& out);
   Refused move_away(PlaceId place, Now now);
   Refused fetch(PlaceId place, const Fetching& fetching, Outputs& out);

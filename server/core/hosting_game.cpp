@@ -77,7 +77,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   const std::string key{id.begin(), id.end()};
   if (known_.contains(key)) return kDone;  // it was taken before
   if (room_.place(place) == nullptr) return "no-place";
-  if (const auto* answering = std::get_if<Answering>(&asked.wish)) {
+  if (const auto* answering = std::get_if<wire::Answer>(&asked.wish)) {
     return answer(place, *answering, id, now, out);
   }
   if (std::holds_alternative<Tapping>(asked.wish)) return tap(place, id, now, out);
@@ -98,7 +98,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   return commit({place, as_kept(*action)}, id, now, out);
 }
 
-Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId& id, Now now,
+Refused Hosting::answer(PlaceId place, const wire::Answer& answer, const CommandId& id, Now now,
                         Outputs& out) {
   const Table* table = room_.table();
   const Place* sitting = room_.place(place);
@@ -107,13 +107,12 @@ Refused Hosting::answer(PlaceId place, const Answering& answer, const CommandId&
   }
   const Prompt* open =
       answer.lane < table->game().lanes() ? table->open(answer.lane, sitting->seat) : nullptr;
-  if (open == nullptr || open->number != answer.number) return "stale";
-  const Command command{
-      .choice = answer.choice, .seat = sitting->seat, .ask = open->ask, .number = answer.number};
-  if (table->is_secret() && !may_show() && table->would_show(command)) {
-    return commit({place, Tap{sitting->seat, command}}, id, now, out);
+  const auto command = wire::command(answer, open, sitting->seat);
+  if (!command) return wire::code(command.error());
+  if (table->is_secret() && !may_show() && table->would_show(*command)) {
+    return commit({place, Tap{sitting->seat, *command}}, id, now, out);
   }
-  return play(place, {command}, id, now, out);
+  return play(place, {*command}, id, now, out);
 }
 
 // Six digits that another device may take the place with, for two minutes.

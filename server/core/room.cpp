@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "presentation/course/course.h"
+#include "presentation/setup/begin.h"
 #include "server/core/limits.h"
 #include "server/core/name.h"
 
@@ -158,16 +160,22 @@ Refused Room::act(PlaceId by, const Move& action) {
 // --- what is played ------------------------------------------------------------------------------
 setup::Chosen Room::chosen() const {
   setup::Chosen chosen = chosen_;
-  chosen.seats = 0;
-  chosen.players.clear();
   for (PlaceId id : order_) chosen.players.push_back(place(id)->name);
+  const course::Course& course = rulebook(chosen_.rulebook).course;
+  if (!course.option.empty()) {  // the program runs it
+    chosen.options.push_back({std::string{course.option}, std::string{course.value}});
+  }
   return chosen;
 }
 
+setup::Chosen Room::choice() const {
+  setup::Chosen choice = chosen_;
+  choice.edition = judged_.chosen.edition;
+  return choice;
+}
+
 void Room::judge() {
-  const Rulebook* book = find_rulebook(chosen_.rulebook);
-  if (book == nullptr || stage_ == Stage::game) return;
-  judged_ = book->judged(chosen());
+  if (stage_ != Stage::game) judged_ = setup::judged(chosen());
 }
 
 Refused Room::act(PlaceId by, const Choose& action) {
@@ -175,7 +183,9 @@ Refused Room::act(PlaceId by, const Choose& action) {
   if (stage_ == Stage::game) return "game-is-on";
   if (find_rulebook(action.chosen.rulebook) == nullptr) return "unknown-rulebook";
   chosen_ = action.chosen;
+  chosen_.seats = 0;
   chosen_.players.clear();
+  chosen_.moderator.clear();
   judge();
   return kDone;
 }

@@ -47,7 +47,9 @@ class Room {
   const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
   const Manners& manners() const { return manners_; }
   const setup::Judged& judged() const { return judged_; }
-  setup::Chosen chosen() const;  // with those who are there
+  setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
+  setup::Chosen choice() const;  // the host's; who plays stands elsewhere
+  bool may_start() const { return judged_.may_start() && judged_.missing.empty(); }
   int games() const { return games_; }
 
   const Table* table() const { return table_ ? &*table_ : nullptr; }

@@ -13,19 +13,6 @@ story::Feed feed_of(const Rulebook& book, const AnyGame& game, story::Listener l
   return {book.teller(game), listener};
 }
 
-// Every assignment to the seats is equally likely; hands that are no hands are dealt again.
-std::vector<int> dealt(const notation::Record& record, const Key& key) {
-  chance::Dice drawing = dealing::dice(key, "deal", 0);
-  AnyGame game = *record.casting().game;
-  game.begin();
-  while (const Prompt* prompt = game.prompt(0, Seat::nobody)) {
-    const bool setup = game.standing().hour == Hour::setup;
-    if (!setup || !prompt->voices.has(Voice::chance)) break;
-    expect(game.apply(chance::house_answer(drawing, *prompt)) == Refusal::none);
-  }
-  return record.book().dealt(game);
-}
-
 // All that the rulebook deals, as it may be dealt.
 bool is_a_deal(const notation::Record& record, const std::vector<int>& by_hand) {
   const auto begun = record.begin_with(by_hand);
@@ -38,9 +25,13 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
                                   const std::vector<int>& by_hand) {
   std::optional<notation::Record> record = setup::begun(chosen);
   if (!record) return {};
-  const bool fits = by_hand.empty() || is_a_deal(*record, by_hand);
-  if (!fits) return {};
-  record->deal(by_hand.empty() ? dealt(*record, key) : by_hand);
+  if (by_hand.empty()) {
+    record = dealing::with_cards(*record, key);
+    if (!record) return {};
+  } else {
+    if (!is_a_deal(*record, by_hand)) return {};
+    record->deal(by_hand);
+  }
   Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
   while (const auto drawn = table.drawn(table.game())) {
     expect(table.play(*drawn) == Refusal::none);

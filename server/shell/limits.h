@@ -18,13 +18,13 @@ struct Limits {
   std::int64_t answer_time = 120'000;  // for all of an answer
 
   // WebSocket, in
-  std::size_t message_bytes = 4 * 1024;  // after putting the fragments together
-  int fragments = 8;
+  std::size_t message_bytes = 64 * 1024;  // after putting the fragments together
+  int fragments = 32;
   Bucket frames{100, 50};  // of any kind; what a person may do is the core's to limit
 
   // WebSocket, out: the log is the buffer, so a slow reader is closed and comes back
   std::size_t queue_frames = 64;
-  std::size_t queue_bytes = 256 * 1024;
+  std::size_t queue_bytes = 512 * 1024;
   std::int64_t unsent_time = 10'000;
 
   std::int64_t silence_before_ping = 5'000;

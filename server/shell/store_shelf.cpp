@@ -10,6 +10,7 @@
 #include <cerrno>
 
 #include "engine/expect.h"
+#include "server/core/limits.h"
 #include "storage/chain.h"
 
 namespace omerta::server {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr std::size_t kTag = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(crypto_aead_xchacha20poly1305_ietf_KEYBYTES == Seal::kKeyBytes);
+static_assert(kLongestRow + kNonce + kTag <= storage::kLongestBody);
 constexpr std::string_view kFormat = "omerta 1";
 
 storage::RoomId id_of(RoomId room) { return storage::RoomId{static_cast<std::int64_t>(room)}; }

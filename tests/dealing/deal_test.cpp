@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "bytes/hex.h"
 #include "dealing/draws.h"
 #include "tests/dealing/rounds.h"
 
@@ -36,11 +37,12 @@ Round vector_round() {
 
 TEST(Deal, TheSpecificationsVector) {
   const Round round = vector_round();
-  EXPECT_EQ(hex(round.server_commit()),
+  EXPECT_EQ(bytes::hex(round.server_commit()),
             "bf5a85f73383c0952ac32b78d67a0b49cece226761ae30de6ef90b225b0973e1");
-  EXPECT_EQ(hex(round.transcript()),
+  EXPECT_EQ(bytes::hex(round.transcript()),
             "345599d3db51cb3dfe27ebcc28b1a20f6a29e092d6c69037525f004530cefa2e");
-  EXPECT_EQ(hex(round.key()), "0505224aeebeb6bc5a4bb674097aecb161b4053041ff0ce24b1f05ef7d55e339");
+  EXPECT_EQ(bytes::hex(round.key()),
+            "0505224aeebeb6bc5a4bb674097aecb161b4053041ff0ce24b1f05ef7d55e339");
   const auto frozen = read_frozen(kSetup);
   ASSERT_TRUE(frozen);
   EXPECT_EQ(written(*frozen), kSetup);
@@ -50,7 +52,7 @@ TEST(Deal, TheSpecificationsVector) {
             (std::vector<std::string>{"doctor", "mafia", "citizen", "detective", "mafia", "mafia",
                                       "citizen", "citizen", "citizen", "citizen"}));
   const Transcript transcript = transcript_of(round, *cards, {});
-  EXPECT_EQ(hex(transcript.card_commits[0]),
+  EXPECT_EQ(bytes::hex(transcript.card_commits[0]),
             "63cf3f2d1623a918ffb289ebb8acc7153783bb931cc7a7481ca1719620a80b14");
   EXPECT_EQ(transcript.fingerprint, "345599d3db51cb3d");
   EXPECT_EQ(std::count(transcript.words.begin(), transcript.words.end(), ' '), 5);
@@ -96,7 +98,7 @@ TEST(Deal, EveryContributionCounts) {
     Dice dice{i, 0};
     const Round round = some_round(kSetup, 10, dice);
     words.insert(spoken(round.transcript()));
-    keys.insert(hex(round.key()));
+    keys.insert(bytes::hex(round.key()));
   }
   EXPECT_EQ(words.size(), 2000U);
   EXPECT_EQ(keys.size(), 2000U);

@@ -23,13 +23,38 @@ def parsed(raw):
     return json.loads(raw.decode("utf-8"), object_pairs_hook=once_only)
 
 
+class Kind:
+    """One list of forms; of a value only those are tried that have its `t`: the others cannot fit."""
+
+    def __init__(self, forms, resolver):
+        self.forms, self.resolver, self.by_name = forms, resolver, {}
+
+    def validator(self, value):
+        name = value.get("t") if isinstance(value, dict) else None
+        name = name if isinstance(name, str) else None
+        if name not in self.by_name:
+            forms = [form for form in self.forms if name in names_of(form)] or self.forms
+            self.by_name[name] = jsonschema.Draft202012Validator({"oneOf": forms}, resolver=self.resolver)
+        return self.by_name[name]
+
+    def is_valid(self, value):
+        return self.validator(value).is_valid(value)
+
+    def iter_errors(self, value):
+        return self.validator(value).iter_errors(value)
+
+
+def names_of(form):
+    named = form["properties"].get("t", {})
+    return named.get("enum", [named.get("const")])
+
+
 def validators(protocol, wire):
     for schema in (protocol, wire):
         jsonschema.Draft202012Validator.check_schema(schema)
     store = {schema["$id"]: schema for schema in (protocol, wire)}
     resolver = jsonschema.RefResolver(protocol["$id"], protocol, store=store)
-    return {kind: jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}"}, resolver=resolver)
-            for kind, name in KINDS.items()}
+    return {kind: Kind(protocol["$defs"][name]["oneOf"], resolver) for kind, name in KINDS.items()}
 
 
 def by_form(validator, value):
@@ -63,8 +88,10 @@ def main():
         seen.add((kind, value.get("t", "")))
         if not kinds[kind].is_valid(value):
             faults.append(f"{kind}: {raw[:160]!r}: {by_form(kinds[kind], value)}")
-    for kind, frames in {"from": ("placed", "places", "snap", "resume", "ev", "b", "ack", "refused"),
-                         "to": ("create", "join", "hello", "cmd", "b", "places")}.items():
+    for kind, frames in {"from": ("placed", "places", "snap", "resume", "ev", "b", "ack", "refused",
+                                  "rulebooks", "form", "pages", "catalogue"),
+                         "to": ("create", "join", "hello", "cmd", "b", "places", "rulebooks",
+                                "form", "pages", "catalogue")}.items():
         faults.extend(f"no {kind} {each}" for each in frames if (kind, each) not in seen)
     for kind in (*KINDS, "nothing"):
         if counts.get(kind, 0) < 30:

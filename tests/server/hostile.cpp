@@ -169,7 +169,7 @@ const std::vector<std::string> kNoActions{
     R"({"do":"lock","locked":1})",
     R"({"do":"start","key":"00"})",
     R"({"do":"arrange","manners":{}})",
-    R"({"do":"choose","chosen":{"rulebook":"x"}})",
+    R"({"do":"choose","chosen":{"edition":"x"}})",
     R"({"do":"order","places":[70000]})"};
 
 }  // namespace

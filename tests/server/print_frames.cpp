@@ -69,6 +69,12 @@ void print_arrival(const std::string& rulebook) {
   World world{1};
   sit_down(world, rulebook, 3, 4);
   world.send(0, R"({"t":"places"})");
+  world.send(0, R"({"t":"rulebooks"})");
+  world.send(0, R"({"t":"form","chosen":{"rulebook":")" + rulebook + R"(","seats":9}})");
+  world.send(0, R"({"t":"form","chosen":{"rulebook":"chess"}})");
+  world.send(0, R"({"t":"pages","rulebook":")" + rulebook + R"("})");
+  world.send(0, R"({"t":"pages","rulebook":")" + rulebook + R"(","edition":""})");
+  world.send(0, R"({"t":"catalogue","rulebook":")" + rulebook + R"("})");
   world.send(0, R"({"t":"join","code":"AAAAAA","kind":"player","name":"Zoe"})");
   world.pass(3000);
   for (std::size_t i = 0; i < world.guests(); ++i) {

@@ -16,7 +16,7 @@ World::World(std::uint64_t seed)
 std::string World::fresh_id() {
   CommandId id{};
   for (std::uint8_t& byte : id) byte = static_cast<std::uint8_t>(dice_.next());
-  return hex(id.data(), id.size());
+  return bytes::hex(id);
 }
 
 std::size_t World::add_guest() {

@@ -5,14 +5,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <fstream>
-#include <future>
 
 #include "storage/chain.h"
 #include "storage/memory.h"
 #include "storage/sqlite.h"
-#include "storage/writer.h"
 #include "tests/storage/load.h"
 
 namespace omerta::storage {
@@ -154,42 +151,6 @@ TEST(Process, ACopyIsWhole) {
   ASSERT_TRUE(copied);
   EXPECT_EQ(missing(**copied, load, 0), "");
   EXPECT_EQ(Memory{}.copy_to(copy), Outcome::refused);
-}
-
-// Four threads, one room each; all share commits.
-TEST(Process, ManyShareACommit) {
-  const Folder folder;
-  auto store = open_sqlite(at(folder.file("rooms.db")));
-  ASSERT_TRUE(store);
-  constexpr std::uint64_t kRows = 150;
-  for (std::uint64_t i = 0; i < 4; ++i) {
-    ASSERT_EQ((*store)->create(some_room(i)), Outcome::stored);
-  }
-  std::atomic<int> stored = 0;
-  {
-    Writer writer{**store};
-    std::vector<std::thread> threads;
-    for (std::uint64_t i = 0; i < 4; ++i) {
-      threads.emplace_back([&writer, &stored, room = some_room(i).id] {
-        std::optional<Row> last;
-        for (std::uint64_t k = 1; k <= kRows; ++k) {
-          Row row = next_row(room, last ? &*last : nullptr, command_id(k), 5, {1});
-          writer.append({room, row}, [&](const Appended& answer) {
-            if (answer.outcome == Outcome::stored) ++stored;
-          });
-          last = std::move(row);
-        }
-      });
-    }
-    for (std::thread& each : threads) each.join();
-    std::promise<std::size_t> rooms;
-    writer.perform([&](Store& here) { rooms.set_value(here.rooms().size()); });
-    EXPECT_EQ(rooms.get_future().get(), 4U);
-    EXPECT_EQ(stored, 4 * kRows);  // what was sent before has its answer
-  }
-  for (std::uint64_t i = 0; i < 4; ++i) {
-    EXPECT_EQ((*store)->read(some_room(i).id, 0)->rows.size(), kRows);
-  }
 }
 
 }  // namespace

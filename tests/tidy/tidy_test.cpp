@@ -83,13 +83,14 @@ Arrows below_presentation() {
   return {
       {"engine", {}},
       {"chance", {"engine"}},
-      {"storage", {"chance"}},  // a log of bytes: it knows no game
+      {"bytes", {}},
+      {"storage", {"bytes", "chance"}},  // a log of bytes: it knows no game
       {"chronicle", {"engine"}},
       {"words", {"engine"}},
       {"rulebooks/rules", {"engine"}},
       {"rulebooks", {"engine"}},  // rulebook.h: the table by which everybody knows a rulebook
       {"notation", {"engine", "chronicle", "words", "rulebooks"}},
-      {"dealing", {"engine", "chance", "chronicle", "notation", "rulebooks"}},
+      {"dealing", {"bytes", "engine", "chance", "chronicle", "notation", "rulebooks"}},
       {"rulebooks/house", {"engine", "words", "notation", "rulebooks/rules"}},
       {"rulebooks/text",
        {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
@@ -142,10 +143,10 @@ Arrows from_presentation_up() {
 Arrows of_the_server() {
   return {
       {"server/core",
-       {"engine", "chance", "chronicle", "words", "notation", "presentation/story",
-        "presentation/screen", "presentation/pace", "presentation/setup", "wire", "bots",
-        "rulebooks", "dealing"}},
-      {"client", {"chance"}},
+       {"bytes", "engine", "chance", "chronicle", "words", "notation", "presentation/story",
+        "presentation/screen", "presentation/pace", "presentation/course", "presentation/setup",
+        "presentation/catalogue", "wire", "bots", "rulebooks", "dealing"}},
+      {"client", {"bytes", "chance"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
   };

@@ -92,7 +92,7 @@ TEST(Conversation, BytesAreCountedToo) {
   Conversation talk{table.house, Door::game, 1000};
   talk.take(kUpgrade, 1000);
   send_all(talk, 1000);
-  const Frame big = encode_text(std::string(100 * 1024, 'x'));
+  const Frame big = encode_text(std::string(200 * 1024, 'x'));
   talk.send(big, 1000);
   talk.send(big, 1000);
   EXPECT_EQ(talk.state(), State::websocket);

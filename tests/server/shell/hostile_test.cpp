@@ -31,6 +31,7 @@ std::string repeated(const std::string& text, int times) {
 }
 
 TEST(Hostile, EachBreachHasItsCode) {
+  const std::size_t most = Limits{}.message_bytes;
   const Running server;
   const std::vector<std::pair<std::string, int>> sent{
       {frame(1, "plain", Mask::no), 1002},
@@ -38,10 +39,10 @@ TEST(Hostile, EachBreachHasItsCode) {
       {frame(1, "\xC3\x28"), 1007},
       {frame(1, "\xED\xA0\x80"), 1007},            // a lone surrogate
       {part(1, "\xC5") + frame(0, "\x28"), 1007},  // torn between fragments
-      {frame(1, std::string(4097, 'x')), 1009},
-      {part(1, std::string(4000, 'x')) + frame(0, std::string(97, 'x')), 1009},
+      {frame(1, std::string(most + 1, 'x')), 1009},
+      {part(1, std::string(most - 96, 'x')) + frame(0, std::string(97, 'x')), 1009},
       {header_of_64_mebibytes() + "x", 1009},
-      {part(1, "") + repeated(part(0, ""), 8), 1008},  // the ninth fragment
+      {part(1, "") + repeated(part(0, ""), Limits{}.fragments), 1008},  // one too many
       {frame(0, "of nothing"), 1002},
       {part(1, "a") + frame(1, "b"), 1002},
       {frame(3, "reserved"), 1002},

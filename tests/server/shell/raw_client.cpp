@@ -160,6 +160,9 @@ std::string frame(int opcode, std::string_view text, Mask mask) {
   const int masked = mask == Mask::yes ? 0x80 : 0;
   if (text.size() < 126) {
     bytes += static_cast<char>(masked | static_cast<int>(text.size()));
+  } else if (text.size() > 0xFFFF) {
+    bytes += static_cast<char>(masked | 127);
+    for (int i = 7; i >= 0; --i) bytes += static_cast<char>(text.size() >> 8 * i & 0xFF);
   } else {
     bytes += static_cast<char>(masked | 126);
     bytes += static_cast<char>(text.size() >> 8);
