@@ -50,6 +50,12 @@ const std::optional<Outcome>& Device::outcome(const std::string& id) const {
   return found == outcomes_.end() ? kNone : found->second;
 }
 
+const json::value& Device::consulted(const std::string& id) const {
+  static const json::value kNone;
+  const auto found = consulted_.find(id);
+  return found == consulted_.end() ? kNone : found->second;
+}
+
 void Device::take_entries(Stream& stream, const json::value& entries, std::uint64_t count,
                           const std::string& hash) {
   const json::array& all = entries.as_array();
@@ -126,6 +132,10 @@ void Device::take_private(std::string_view text) {
       Outcome outcome{said.at("ok").as_bool(), {}};
       if (!outcome.taken) outcome.why = text_of(said.at("why"));
       outcomes_[text_of(*id)] = outcome;
+      continue;
+    }
+    if (const json::value* id = said.if_contains("desk")) {
+      consulted_[text_of(*id)] = value;
       continue;
     }
     if (const json::value* digits = said.if_contains("move")) {

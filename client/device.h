@@ -44,6 +44,8 @@ class Device {
   const std::string& record() const { return record_; }
   // What was looked up last: a frame "rulebooks", "form", "pages" or "catalogue".
   const json::object& looked_up() const { return looked_up_; }
+  // What was answered to a question at the desk; nothing yet: null.
+  const json::value& consulted(const std::string& id) const;
   std::string refused() const { return refused_; }
   const std::string& room_id() const { return room_id_; }
   const std::string& code() const { return code_; }
@@ -68,6 +70,7 @@ class Device {
   Stream q_;
   std::string whispered_;  // of a private message that has not come whole
   std::map<std::string, std::optional<Outcome>> outcomes_;
+  std::map<std::string, json::value> consulted_;
   std::string room_id_;
   std::string code_;
   std::uint64_t place_ = 0;

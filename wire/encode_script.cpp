@@ -86,6 +86,24 @@ class ScriptWriter : public Writer {
     });
   }
 
+  void add(const Lines& lines) {
+    list(lines, [&](const Line& each) { line(each); });
+  }
+
+  void add(const std::vector<script::Deal>& deals) {
+    list(deals, [&](const script::Deal& deal) {
+      put('{');
+      message_field("title", deal.title);
+      lines_field("lines", deal.lines);
+      text_field("question", deal.question);
+      name("kinds");
+      list(deal.kinds, [&](const script::Kind& each) { kind(each); });
+      number_field("each", deal.each);
+      message_field("example", deal.example);
+      put('}');
+    });
+  }
+
   void add(const Filled& filled) {
     put('{');
     text_field("of", word(kOf, filled.of));
@@ -166,6 +184,8 @@ class ScriptWriter : public Writer {
     truth_field("circle", step.circle ? Holds::yes : Holds::no);
     lines_field("marks", step.marks);
     lines_field("standing", step.standing);
+    name("called");
+    list(step.called, [&](int kind) { integer(kind); });
     message_field("prompt", step.prompt);
     name("entries");
     list(step.entries, [&](const Entry& each) { entry(each); });
@@ -182,6 +202,17 @@ class ScriptWriter : public Writer {
     text_field("pages", word(kPages, step.pages));
     truth_field("deals", step.deals ? Holds::yes : Holds::no);
     truth_field("last", step.last ? Holds::yes : Holds::no);
+    put('}');
+  }
+
+  void kind(const script::Kind& kind) {
+    put('{');
+    number_field("id", kind.id);
+    message_field("name", kind.name);
+    number_field("copies", kind.copies);
+    number_field("numbered", kind.numbered);
+    name("also");
+    words(kind.also);
     put('}');
   }
 
@@ -258,5 +289,7 @@ std::string encoded(const script::Tried& tried) { return written(tried); }
 std::string encoded(const script::TakeBack& back) { return written(back); }
 std::string encoded(const std::vector<script::SecretRow>& secrets) { return written(secrets); }
 std::string encoded(const script::Filled& filled) { return written(filled); }
+std::string encoded(const script::Lines& lines) { return written(lines); }
+std::string encoded(const std::vector<script::Deal>& deals) { return written(deals); }
 
 }  // namespace omerta::wire

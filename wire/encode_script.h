@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "presentation/script/deal.h"
 #include "presentation/script/preview.h"
 
 namespace omerta::wire {
@@ -16,5 +17,7 @@ std::string encoded(const script::Tried& tried);
 std::string encoded(const script::TakeBack& back);
 std::string encoded(const std::vector<script::SecretRow>& secrets);
 std::string encoded(const script::Filled& filled);
+std::string encoded(const script::Lines& lines);
+std::string encoded(const std::vector<script::Deal>& deals);
 
 }  // namespace omerta::wire

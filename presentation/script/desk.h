@@ -45,7 +45,9 @@ class Desk {
 
   // --- entering: whatever is entered, night falls and chance speaks before ---
   Tried preview(const Filled& filled) const { return preview(std::vector{filled}); }
-  Tried preview(const std::vector<Filled>& together) const;    // of one step, or one alone
+  Tried preview(const std::vector<Filled>& together) const;  // of one step, or one alone
+  // What somebody has answered on a device of his own, though nobody has entered it here.
+  Tried preview_answer(const std::vector<Command>& commands) const;
   bool draws() const { return drawn_now(game()) != nullptr; }  // chance speaks before anything else
   void enter(const Preview& preview);
   int played() const;  // commands that may be taken back

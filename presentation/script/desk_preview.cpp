@@ -74,6 +74,10 @@ Tried Desk::preview(const std::vector<Filled>& together) const {
   return result;
 }
 
+Tried Desk::preview_answer(const std::vector<Command>& commands) const {
+  return falls_quiet() || draws() ? Tried{.why_not = "guide.pause"} : tried(commands);
+}
+
 // --- trying -------------------------------------------------------------------------------------
 
 const Prompt* Desk::drawn_now(const AnyGame& game) const {

@@ -32,24 +32,34 @@ std::optional<Chosen> from_json(const boost::json::value& value, const Chosen&) 
 
 }  // namespace setup
 
+namespace script {
+
+constexpr std::array<std::string_view, 3> kOf{"step", "anytime", "power"};
+constexpr std::array<std::string_view, 3> kDealers{"program", "paper", "blind"};
+constexpr const auto& names(Filled::Of) { return kOf; }
+constexpr const auto& names(Dealer) { return kDealers; }
+
+}  // namespace script
+
 namespace server {
 namespace {
 
 using Names2 = std::array<std::string_view, 2>;
 using Names3 = std::array<std::string_view, 3>;
-using Names5 = std::array<std::string_view, 5>;
+using Names6 = std::array<std::string_view, 6>;
 
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
-    "open",      "join",     "leave",   "rename", "order", "lock", "choose",
-    "arrange",   "ready",    "entrust", "move",   "start", "play", "tap",
-    "take-back", "stand-in", "pause",   "extend", "say",   "again"};
+    "open",      "join",     "leave",   "rename", "order", "lock",     "choose",
+    "arrange",   "ready",    "entrust", "move",   "start", "play",     "tap",
+    "take-back", "stand-in", "pause",   "extend", "say",   "again",    "deal",
+    "enter",     "accept",   "see",     "swap",   "allow", "hand-over"};
 
 }  // namespace
 
-constexpr Names5 kPlaceKinds{"player", "watcher", "table", "moderator", "bot"};
+constexpr Names6 kPlaceKinds{"player", "watcher", "table", "moderator", "bot", "paper"};
 constexpr Names3 kAbsences{"wait", "clock", "bot"};
 constexpr Names3 kWaitings{"usual", "taps", "none"};
-constexpr const Names5& names(PlaceKind) { return kPlaceKinds; }
+constexpr const Names6& names(PlaceKind) { return kPlaceKinds; }
 constexpr const Names3& names(Absence) { return kAbsences; }
 constexpr const Names3& names(Waiting) { return kWaitings; }
 
@@ -124,8 +134,57 @@ void fields(Io& io, Tap& a) {
   io("held", a.held);
 }
 template <class Io>
+void fields(Io& io, FilledHand& a) {
+  io("who", a.who);
+  io("choice", a.choice);
+}
+template <class Io>
+void fields(Io& io, FilledEntry& a) {
+  io("of", a.of);
+  io("entry", a.entry);
+  io("hands", a.hands);
+}
+template <class Io>
+void fields(Io& io, DealOut& a) {
+  io("at", a.at);
+  io("by", a.by);
+  io("held", a.held);
+}
+template <class Io>
+void fields(Io& io, Fill& a) {
+  io("at", a.at);
+  io("filled", a.filled);
+}
+template <class Io>
+void fields(Io& io, Accept& a) {
+  io("at", a.at);
+  io("seat", a.seat);
+}
+template <class Io>
 void fields(Io& io, TakeBack& a) {
-  io("commands", a.commands);
+  io("at", a.at);
+  io("entries", a.entries);
+}
+template <class Io>
+void fields(Io& io, See& a) {
+  io("at", a.at);
+  io("seat", a.seat);
+  io("thing", a.thing);
+  io("filled", a.filled);
+}
+template <class Io>
+void fields(Io& io, Swap& a) {
+  io("at", a.at);
+  io("one", a.one);
+  io("other", a.other);
+}
+template <class Io>
+void fields(Io& io, Allow& a) {
+  io("answers", a.answers);
+}
+template <class Io>
+void fields(Io& io, HandOver& a) {
+  io("place", a.place);
 }
 template <class Io>
 void fields(Io& io, StandIn& a) {

@@ -11,6 +11,7 @@
 
 #include "engine/command.h"
 #include "presentation/setup/form.h"
+#include "server/core/desk_action.h"
 #include "server/core/traffic.h"
 
 namespace omerta::server {
@@ -18,7 +19,8 @@ namespace omerta::server {
 using PlaceId = std::uint16_t;  // counts from 1 in its room; nobody gets one that was another's
 inline constexpr PlaceId kNoPlace = 0;
 
-enum class PlaceKind : std::uint8_t { player, watcher, table, moderator, bot };
+// Whoever plays by paper has no device: what he does is entered by the moderator.
+enum class PlaceKind : std::uint8_t { player, watcher, table, moderator, bot, paper };
 
 using Key = std::array<std::uint8_t, 32>;  // all chance of one game comes from it
 
@@ -85,9 +87,6 @@ struct Tap {  // by night: an answer that takes effect when all have tapped; a s
   Seat seat = Seat::nobody;
   std::optional<Command> held;
 };
-struct TakeBack {
-  int commands = 0;
-};
 struct StandIn {  // a bot plays for this place, or does no longer
   PlaceId place = kNoPlace;
   bool bot = true;
@@ -99,10 +98,14 @@ struct Extend {};  // the time that is running
 struct Say {
   std::string text;
 };
-struct Again {};  // another game of the same room
+struct Again {};   // another game of the same room
+struct HandOver {  // the moderator's post
+  PlaceId place = kNoPlace;
+};
 
 using Action = std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust,
-                            Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again>;
+                            Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again,
+                            DealOut, Fill, Accept, See, Swap, Allow, HandOver>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

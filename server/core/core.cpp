@@ -165,9 +165,6 @@ class Core::Rooms {
     if (rooms_.size() >= kMostRooms || hosted_by(guest.device) >= kRoomsOfDevice) {
       return say(connection, refused_frame("full"), out);
     }
-    if (frame.kind == PlaceKind::moderator) {
-      return say(connection, refused_frame("not-allowed"), out);
-    }
     const RoomId id = fresh_room();
     auto hosting = std::make_unique<Hosting>(id, settings_, entropy_);
     const std::string code = fresh_code();
@@ -198,7 +195,7 @@ class Core::Rooms {
   void on_frame(Connection connection, Guest& guest, const Hello& frame, Now now, Outputs& out) {
     Hosting* hosting = room(frame.room);
     const Place* place = hosting == nullptr ? nullptr : hosting->room().place(frame.place);
-    if (place == nullptr || place->device != guest.device || place->kind == PlaceKind::bot) {
+    if (place == nullptr || place->device != guest.device || !place->has_device()) {
       guest.closing = true;
       out.push_back(Close{connection, Closing::not_yours});
       return;
@@ -213,7 +210,7 @@ class Core::Rooms {
     json::array all;
     for (const auto& [id, hosting] : rooms_) {
       for (const auto& [number, place] : hosting->room().places()) {
-        if (place.device != guest.device || place.kind == PlaceKind::bot) continue;
+        if (place.device != guest.device || !place.has_device()) continue;
         all.push_back(json::object{{"room", digits16(id)},
                                    {"code", hosting->room().code()},
                                    {"place", number},

@@ -106,6 +106,18 @@ tl::expected<Wish, std::string_view> choosing(const json::object& object) {
   return Wish{Action{Choose{std::move(*read)}}};
 }
 
+// Asks what comes of `enter` or `take-back`, and has the form of it.
+tl::expected<Wish, std::string_view> consulting(json::object object, std::string_view what) {
+  object["do"] = what == "preview" ? "enter" : "take-back";
+  auto action = read_action(json::serialize(object));
+  if (!action) return Failed{action.error()};
+  if (const auto* back = std::get_if<TakeBack>(&*action)) {
+    return Wish{Consulting{.at = back->at, .back = back->entries}};
+  }
+  auto& fill = std::get<Fill>(*action);
+  return Wish{Consulting{.at = fill.at, .filled = std::move(fill.filled)}};
+}
+
 tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
   if (!value.is_object()) return Failed{"wrong-value"};
   FieldReader reader{value.get_object()};
@@ -126,6 +138,7 @@ tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
     return Wish{fetching};
   }
   if (what == "choose") return choosing(value.get_object());
+  if (what == "preview" || what == "ask-back") return consulting(value.get_object(), what);
   auto action = read_action(json::serialize(value));
   if (!action) return Failed{action.error()};
   return Wish{std::move(*action)};

@@ -61,7 +61,13 @@ struct MovingAway {};  // asks for the digits by which another device may take t
 struct Fetching {      // what is not sent unasked
   std::string what;    // "record"
 };
-using Wish = std::variant<wire::Answer, Starting, Tapping, MovingAway, Fetching, Action>;
+struct Consulting {  // at the desk: what would this lead to?
+  std::uint64_t at = 0;
+  FilledEntries filled;
+  std::optional<int> back;  // or: who has seen what so many entries led to?
+};
+using Wish =
+    std::variant<wire::Answer, Starting, Tapping, MovingAway, Fetching, Consulting, Action>;
 
 struct Asked {  // a command
   CommandId id{};

@@ -66,6 +66,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   const Stage before = room_.stage();
   std::string body = written(row);
   if (body.size() > kLongestRow) return "too-long";
+  const PlaceId post = room_.moderator();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
@@ -75,6 +76,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   ++number_;
   out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
   if (const auto* leave = std::get_if<Leave>(&row.action)) let_go(leave->place);
+  if (post != room_.moderator()) hand_over_links(post);
   set_clock(now);
   publish(now, out);
   if (room_.stage() == Stage::game && !next_beat_) next_beat_ = now.steady + settings_.beat;
@@ -128,8 +130,8 @@ Value Hosting::room_value() const {
   for (const auto& [id, place] : room_.places()) {
     json::object each;
     each["place"] = id;
-    each["kind"] = json::string_view{std::array{"player", "watcher", "table", "moderator",
-                                                "bot"}[static_cast<std::size_t>(place.kind)]};
+    each["kind"] = json::string_view{std::array{"player", "watcher", "table", "moderator", "bot",
+                                                "paper"}[static_cast<std::size_t>(place.kind)]};
     each["name"] = place.name;
     each["ready"] = place.ready;
     each["bot"] = place.is_bot();
@@ -142,6 +144,7 @@ Value Hosting::room_value() const {
   return {{"code", json_text(room_.code())},
           {"stage", json_text(kStages[static_cast<std::size_t>(room_.stage())])},
           {"host", std::to_string(room_.host())},
+          {"moderator", room_.moderator() == kNoPlace ? "null" : std::to_string(room_.moderator())},
           {"locked", room_.locked() ? "true" : "false"},
           {"places", json::serialize(places)},
           {"order", json::serialize(order)},
@@ -166,8 +169,9 @@ Value Hosting::open_value() const {
 Value Hosting::own_value(PlaceId id) const {
   const Table* table = room_.table();
   const Place* place = room_.place(id);
+  if (room_.runs_it(id)) return desk_value(*room_.desk(), room_.held());
   if (table == nullptr || place == nullptr || place->seat == Seat::nobody) return {};
-  screen::Screen shown = table->screen(place->seat);
+  screen::Screen shown = room_.screen(place->seat);
   shown.moment = {};  // what everyone sees is not written only to be left out
   shown.circle.clear();
   shown.about.clear();
@@ -214,14 +218,12 @@ void Hosting::publish(Now now, Outputs& out) {
   room_moved_ = clock_moved_ = false;
   if (room_.stage() == Stage::lobby) return;  // nobody has anything of his own
   for (auto& [place, link] : links_) {
-    if (moved || link.told != room_.own(place).size()) whisper_news(place, link);
+    const bool at_desk = place == room_.moderator();  // who sees what was answered, too
+    if (moved || at_desk || link.told != room_.own(place).size()) whisper_news(place, link);
   }
 }
 
-std::pair<int, std::size_t> Hosting::game_point() const {
-  const Table* table = room_.table();
-  return {room_.games(), table == nullptr ? 0 : table->changes()};
-}
+std::pair<int, std::size_t> Hosting::game_point() const { return {room_.games(), room_.changes()}; }
 
 void Hosting::whisper_news(PlaceId place, Link& link) {
   const Stream& stream = room_.own(place);

@@ -99,6 +99,14 @@ class Hosting {
   Refused tap(PlaceId place, const CommandId& id, Now now, Outputs& out);
   Refused play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
                Outputs& out);
+
+  // --- desk_hosting.cpp: a game that somebody runs by hand
+  Refused consult(PlaceId place, const Asked& asked);
+  Refused answer_at_desk(PlaceId place, const Command& command, const CommandId& id, Now now,
+                         Outputs& out);
+  void let_bots_answer_at_desk(Now now, Outputs& out);
+  void hand_over_links(PlaceId before);
+
   bool all_have_tapped() const;
   bool may_show() const;
   void beat(Now now, Outputs& out);

@@ -65,7 +65,7 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
                   Outputs& out) {
   const Table* table = room_.table();
   const bool in_game = room_.stage() == Stage::game && table != nullptr;
-  if (in_game && table->is_secret()) {  // all at the beat, in the order of the seats
+  if (in_game && table->is_secret() && !room_.runs_it(place)) {  // at the beat, by seats
     kept_.push_back({place, asked, id, kept_.size()});
     return;
   }
@@ -85,6 +85,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   if (const auto* fetching = std::get_if<Fetching>(&asked.wish)) {
     return fetch(place, *fetching, out);
   }
+  if (std::holds_alternative<Consulting>(asked.wish)) return consult(place, asked);
   if (std::holds_alternative<Starting>(asked.wish)) {
     Start start;
     entropy_.fill(start.key.data(), start.key.size());
@@ -92,9 +93,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   }
   const auto* action = std::get_if<Action>(&asked.wish);
   if (action == nullptr) return "not-now";
-  if (!is_for_devices(*action)) {
-    return "not-allowed";
-  }
+  if (!is_for_devices(*action)) return "not-allowed";
   return commit({place, as_kept(*action)}, id, now, out);
 }
 
@@ -109,6 +108,7 @@ Refused Hosting::answer(PlaceId place, const wire::Answer& answer, const Command
       answer.lane < table->game().lanes() ? table->open(answer.lane, sitting->seat) : nullptr;
   const auto command = wire::command(answer, open, sitting->seat);
   if (!command) return wire::code(command.error());
+  if (room_.desk() != nullptr) return answer_at_desk(place, *command, id, now, out);
   if (table->is_secret() && !may_show() && table->would_show(*command)) {
     return commit({place, Tap{sitting->seat, *command}}, id, now, out);
   }
@@ -147,8 +147,7 @@ PlaceId Hosting::moving(const std::string& digits, Now now) {
 // The record of the game is everybody's once it is over, and the moderator's before.
 Refused Hosting::fetch(PlaceId place, const Fetching& fetching, Outputs& out) {
   const Table* table = room_.table();
-  const bool allowed =
-      room_.stage() == Stage::over || room_.place(place)->kind == PlaceKind::moderator;
+  const bool allowed = room_.stage() == Stage::over || room_.runs_it(place);
   const auto link = links_.find(place);
   if (fetching.what != "record" || table == nullptr || !allowed) return "not-now";
   if (link == links_.end()) return "not-now";
@@ -244,7 +243,7 @@ void Hosting::let_kept_act(Now now, Outputs& out) {
 // table goes on.
 void Hosting::release_held(Now now, Outputs& out) {
   const Table* table = room_.table();
-  if (table == nullptr || room_.stage() != Stage::game) return;
+  if (table == nullptr || room_.stage() != Stage::game || room_.desk() != nullptr) return;
   if (!room_.held().empty() && may_show() && play_held(now, out)) return;
   const bool waits = !table->awaited().empty();
   const bool done = room_.people().empty() ? beats_ % kBeatsWithoutPeople == 0 : all_have_tapped();
@@ -269,6 +268,7 @@ bool Hosting::play_held(Now now, Outputs& out) {
 void Hosting::let_bots_act(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.paused()) return;
+  if (room_.desk() != nullptr) return let_bots_answer_at_desk(now, out);
   const bool secret = table->is_secret();
   const Seats bots = room_.bots();
   for (unsigned turn = 0; turn < kMostPlayers; ++turn) {
@@ -289,7 +289,7 @@ void Hosting::look_who_is_there(Now now, Outputs& out) {
   if (room_.table() != nullptr && room_.table()->is_secret()) return;
   std::set<PlaceId> away;
   for (const auto& [id, place] : room_.places()) {
-    if (place.kind == PlaceKind::bot) continue;
+    if (!place.has_device()) continue;
     if (room_.is_out(place)) {  // no sign to the living
       if (away_.contains(id)) away.insert(id);
     } else if (!links_.contains(id)) {
@@ -307,7 +307,7 @@ void Hosting::send_beats(Outputs& out) {
   const bool wide = wide_ > 0;
   if (wide) --wide_;
   for (auto& [place, link] : links_) {
-    const bool console = room_.place(place)->kind == PlaceKind::moderator;
+    const bool console = place == room_.moderator();
     const std::size_t bytes = console ? kConsoleBeat : wide ? kWideBeat : kDownBeat;
     std::string head = R"({"t":"b","k":)" + std::to_string(beats_) + R"(,"in":")";
     constexpr std::size_t kTail = 12;  // the end of the field, and an empty pad
@@ -333,6 +333,7 @@ void Hosting::send_beats(Outputs& out) {
 std::int64_t Hosting::patience() const {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.manners().pace == 0) return 0;
+  if (room_.desk() != nullptr) return 0;  // whoever runs it goes on when he likes
   const pace::Patience patience = table->patience();
   const bool exact = patience.ends == pace::Patience::Ends::in_time &&
                      room_.manners().waiting == Waiting::usual && room_.people().count() > 1;

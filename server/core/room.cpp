@@ -79,19 +79,22 @@ bool Room::is_taken(const std::string& name, PlaceId except) const {
 
 // The first to join is the host. Whoever watches or draws the table may come at any time.
 Refused Room::act(PlaceId by, const Join& action) {
-  if (action.kind == PlaceKind::moderator) return "not-allowed";  // no desk is served yet
-  const bool plays = action.kind == PlaceKind::player || action.kind == PlaceKind::bot;
+  const bool moderates = action.kind == PlaceKind::moderator;
+  if (moderates && moderator_ != kNoPlace) return "not-allowed";
+  const bool seated = action.kind == PlaceKind::bot || action.kind == PlaceKind::paper;
+  const bool plays = action.kind == PlaceKind::player || seated;
   const bool first = places_.empty();
-  if (action.kind == PlaceKind::bot ? !is_host(by) : by != kNoPlace) return "not-allowed";
-  if (plays && stage_ != Stage::lobby) return "game-is-on";
-  if (locked_ && !first && action.kind != PlaceKind::bot) return "locked";
+  if (seated ? !is_host(by) : by != kNoPlace) return "not-allowed";
+  if ((plays || moderates) && stage_ != Stage::lobby) return "game-is-on";
+  if (locked_ && !first && !seated) return "locked";
   if (places_.size() >= kMostPlaces || (plays && order_.size() >= kMostPlayers)) return "full";
   const auto name = usable_name(action.name);
   if (!name || *name != action.name) return "not-a-name";
   if (is_taken(*name, kNoPlace)) return "name-taken";
   Place place{.id = ++last_place_, .kind = action.kind, .name = *name, .device = action.device};
-  place.ready = action.kind == PlaceKind::bot;
+  place.ready = seated;
   if (first) host_ = place.id;
+  if (moderates) moderator_ = place.id;
   if (plays) order_.push_back(place.id);
   places_.emplace(place.id, std::move(place));
   judge();
@@ -102,7 +105,9 @@ Refused Room::act(PlaceId by, const Leave& action) {
   const Place* leaving = place(action.place);
   if (leaving == nullptr || (by != action.place && !is_host(by))) return "not-allowed";
   if (action.place == host_) return "host";  // somebody else has to be host first
-  if (leaving->plays() && stage_ == Stage::game) return "game-is-on";
+  const bool needed = leaving->plays() || action.place == moderator_;
+  if (needed && stage_ == Stage::game) return "game-is-on";
+  if (action.place == moderator_) moderator_ = kNoPlace;
   std::erase(order_, action.place);
   places_.erase(action.place);
   own_.erase(action.place);
@@ -142,7 +147,7 @@ Refused Room::act(PlaceId by, const Lock& action) {
 
 Refused Room::act(PlaceId by, const Entrust& action) {
   const Place* next = place(action.place);
-  if (!is_host(by) || next == nullptr || next->kind == PlaceKind::bot) return "not-allowed";
+  if (!is_host(by) || next == nullptr || !next->has_device()) return "not-allowed";
   host_ = action.place;
   return kDone;
 }
@@ -150,7 +155,7 @@ Refused Room::act(PlaceId by, const Entrust& action) {
 // Whoever has been shown the code of a move may take the place: who that is, the core has checked.
 Refused Room::act(PlaceId by, const Move& action) {
   const auto found = places_.find(action.place);
-  if (by != kNoPlace || found == places_.end() || found->second.kind == PlaceKind::bot) {
+  if (by != kNoPlace || found == places_.end() || !found->second.has_device()) {
     return "not-allowed";
   }
   found->second.device = action.device;
@@ -161,8 +166,9 @@ Refused Room::act(PlaceId by, const Move& action) {
 setup::Chosen Room::chosen() const {
   setup::Chosen chosen = chosen_;
   for (PlaceId id : order_) chosen.players.push_back(place(id)->name);
+  chosen.moderator = moderator_ == kNoPlace ? "" : place(moderator_)->name;
   const course::Course& course = rulebook(chosen_.rulebook).course;
-  if (!course.option.empty()) {  // the program runs it
+  if (moderator_ == kNoPlace && !course.option.empty()) {  // the program runs it
     chosen.options.push_back({std::string{course.option}, std::string{course.value}});
   }
   return chosen;
@@ -211,10 +217,11 @@ Refused Room::act(PlaceId by, const Again&) {
   if (!is_host(by) || stage_ != Stage::over) return "not-allowed";
   stage_ = Stage::lobby;
   table_.reset();
+  desk_.reset();
   for (auto& [id, place] : places_) {
     place.seat = Seat::nobody;
     place.stood_in = false;
-    place.ready = place.kind == PlaceKind::bot;
+    place.ready = !place.has_device();
   }
   judge();
   return kDone;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/core/action.h"
+#include "server/core/desk_game.h"
 #include "server/core/stream.h"
 #include "server/core/table.h"
 
@@ -22,7 +23,8 @@ struct Place {
   bool stood_in = false;  // a bot plays for whoever sits here
   Seat seat = Seat::nobody;
 
-  bool plays() const { return kind == PlaceKind::player || kind == PlaceKind::bot; }
+  bool plays() const { return kind == PlaceKind::player || !has_device(); }
+  bool has_device() const { return kind != PlaceKind::bot && kind != PlaceKind::paper; }
   bool is_bot() const { return kind == PlaceKind::bot || stood_in; }
 };
 
@@ -52,7 +54,13 @@ class Room {
   bool may_start() const { return judged_.may_start() && judged_.missing.empty(); }
   int games() const { return games_; }
 
+  PlaceId moderator() const { return moderator_; }  // who has the post; nobody: the program runs it
+  const DeskGame* desk() const { return desk_ ? &*desk_ : nullptr; }  // of the game, where he does
+  bool runs_it(PlaceId place) const { return desk_ && place == moderator_; }
+  std::size_t changes() const;  // after which screens may be others
+
   const Table* table() const { return table_ ? &*table_ : nullptr; }
+  screen::Screen screen(Seat seat) const;  // what its device may show now
   bool paused() const { return paused_; }
   int extensions() const { return extensions_; }  // of the time that is running
   Seats tapped() const { return tapped_; }        // since the moment began
@@ -86,6 +94,13 @@ class Room {
   Refused act(PlaceId by, const Extend& action);
   Refused act(PlaceId by, const Say& action);
   Refused act(PlaceId by, const Again& action);
+  Refused act(PlaceId by, const DealOut& action);
+  Refused act(PlaceId by, const Fill& action);
+  Refused act(PlaceId by, const Accept& action);
+  Refused act(PlaceId by, const See& action);
+  Refused act(PlaceId by, const Swap& action);
+  Refused act(PlaceId by, const Allow& action);
+  Refused act(PlaceId by, const HandOver& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
   bool is_taken(const std::string& name, PlaceId except) const;
@@ -93,10 +108,18 @@ class Room {
   void tell_news();
   void look_about();  // whether the table waits for something else now
 
+  // --- desk_room.cpp: the game at a moderator's desk
+  Refused begin_desk(const Start& action);
+  Refused play_at_desk(const std::vector<Command>& commands);
+  void begin_game(Table table);
+  Refused settled(Refused refused);  // after what was done at the desk
+  void tell_back(const std::vector<std::vector<story::Heard>>& before);
+
   std::string code_;
   Stage stage_ = Stage::lobby;
   bool locked_ = false;
   PlaceId host_ = kNoPlace;
+  PlaceId moderator_ = kNoPlace;
   PlaceId last_place_ = kNoPlace;
   std::map<PlaceId, Place> places_;
   std::vector<PlaceId> order_;
@@ -104,6 +127,8 @@ class Room {
   setup::Chosen chosen_;
   setup::Judged judged_;
   std::optional<Table> table_;
+  std::optional<DeskGame> desk_;
+  std::size_t posts_ = 0;  // how often the moderator's post was handed over
   int games_ = 0;
   bool paused_ = false;
   int extensions_ = 0;

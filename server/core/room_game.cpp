@@ -1,5 +1,6 @@
 // The room while a game is played: what is answered, held back until all have tapped, taken back,
 // said aloud.
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "server/core/limits.h"
@@ -19,8 +20,16 @@ std::string heard_entry(const story::Heard& heard) {
 Refused Room::act(PlaceId by, const Start& action) {
   if (!is_host(by)) return "not-allowed";
   if (stage_ == Stage::game) return "game-is-on";
+  if (moderator_ != kNoPlace) return begin_desk(action);
   std::optional<Table> table = Table::begin(chosen(), action.key, action.dealt);
-  if (!table) return "cannot-start";
+  const bool paper = std::any_of(places_.begin(), places_.end(), [](const auto& each) {
+    return each.second.kind == PlaceKind::paper;
+  });
+  if (!table || paper) return paper ? "no-moderator" : "cannot-start";
+  return begin_game(std::move(*table)), kDone;
+}
+
+void Room::begin_game(Table table) {
   table_ = std::move(table);
   stage_ = Stage::game;
   ++games_;
@@ -34,12 +43,12 @@ Refused Room::act(PlaceId by, const Start& action) {
   paused_ = false;
   tell_news();
   look_about();
-  return kDone;
 }
 
 // Whose answers they are was checked by the core; here the rules have the word. All or nothing.
 Refused Room::act(PlaceId, const Play& action) {
   if (stage_ != Stage::game || action.commands.empty()) return "no-game";
+  if (desk_) return play_at_desk(action.commands);
   for (std::size_t i = 0; i < action.commands.size(); ++i) {
     const Command& command = action.commands[i];
     if (table_->play(command) != Refusal::none) {
@@ -60,21 +69,10 @@ Refused Room::act(PlaceId, const Play& action) {
 Refused Room::act(PlaceId by, const Tap& action) {
   const Place* sitting = place(by);
   if (stage_ != Stage::game || sitting == nullptr || sitting->seat != action.seat) return "no-game";
-  if (!table_->standing().in_play.has(action.seat)) return "not-now";
+  const bool entered = desk_ && action.held;  // for the moderator to say whether it counts
+  if (!table_->standing().in_play.has(action.seat) && !entered) return "not-now";
   if (action.held) held_[action.seat] = *action.held;
   tapped_ |= Seats::of(action.seat);
-  return kDone;
-}
-
-Refused Room::act(PlaceId by, const TakeBack& action) {
-  const Place* console = place(by);
-  const bool allowed = console != nullptr && console->kind == PlaceKind::moderator;
-  if (!allowed || !table_ || action.commands < 1) return "not-allowed";
-  if (action.commands > static_cast<int>(kMostBackward)) return "not-allowed";
-  if (!table_->take_back(action.commands)) return "not-now";
-  stage_ = Stage::game;
-  held_.clear();
-  look_about();
   return kDone;
 }
 
@@ -127,6 +125,7 @@ Refused Room::act(PlaceId by, const Say& action) {
 void Room::tell_news() {
   const auto& open = table_->open_feed().heard();
   for (; told_open_ < open.size(); ++told_open_) open_.add(heard_entry(open[told_open_]));
+  if (desk_ && desk_->is_blind()) return;  // nobody knows yet to whom it would have to be told
   for (const auto& [id, place] : places_) {
     if (place.seat == Seat::nobody) continue;
     const auto& heard = table_->feed(place.seat).heard();

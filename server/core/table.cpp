@@ -1,6 +1,8 @@
 // Dealing, playing, and telling everybody what he may hear.
 #include "server/core/table.h"
 
+#include <algorithm>
+
 #include "chance/draw.h"
 #include "dealing/draws.h"
 #include "dealing/game.h"
@@ -38,6 +40,12 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
   }
   return table;
 }
+
+Table Table::of(const notation::Record& record, const Key& key) {
+  return {omerta::rulebook(record.casting().rulebook), record, key};
+}
+
+std::vector<int> Table::dealt_by_key() const { return dealt(record_, key_); }
 
 // By the question's own number: taking a step back and asking again draws the same.
 std::optional<Command> Table::drawn(const AnyGame& game) const {
@@ -92,6 +100,25 @@ bool Table::take_back(int commands) {
   ++changes_;
   start_feeds();
   return true;
+}
+
+bool Table::goes_on(const Chronicle& chronicle) const {
+  const std::vector<Told>& before = chronicle_.told();
+  const std::vector<Told>& told = chronicle.told();
+  const auto same = [](const Told& one, const Told& other) {
+    return one.to == other.to && one.event == other.event;
+  };
+  return before.size() <= told.size() &&
+         std::equal(before.begin(), before.end(), told.begin(), same);
+}
+
+void Table::follow(const notation::Record& record, const Chronicle& chronicle) {
+  const std::size_t told = chronicle_.told().size();
+  const bool only_more = goes_on(chronicle);
+  record_ = record;
+  chronicle_ = chronicle;
+  ++changes_;
+  only_more ? hear(told) : start_feeds();
 }
 
 screen::Screen Table::open_screen() const {

@@ -23,6 +23,9 @@ class Table {
   static std::optional<Table> begin(const setup::Chosen& chosen, const Key& key,
                                     const std::vector<int>& by_hand);
 
+  // The game of somebody's desk, as it lies there.
+  static Table of(const notation::Record& record, const Key& key);
+
   const Rulebook& rulebook() const { return *book_; }
   const AnyGame& game() const { return chronicle_.game(); }
   const Names& names() const { return record_.casting().names; }
@@ -33,6 +36,10 @@ class Table {
 
   [[nodiscard]] Refusal play(const Command& command);
   bool take_back(int commands);
+  // It is played at a desk, and this is what it has come to there.
+  void follow(const notation::Record& record, const Chronicle& chronicle);
+  bool goes_on(const Chronicle& chronicle) const;  // so that all that was told still holds
+  std::vector<int> dealt_by_key() const;
   std::string record() const { return record_.write(); }
 
   // --- what people hear and see ------------------------------------------------------------------

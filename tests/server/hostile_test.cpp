@@ -133,7 +133,7 @@ const std::vector<std::string> kNotTheirs{
     R"({"do":"rename","place":2,"name":"Nobody"})",
     R"({"do":"stand-in","place":2,"bot":true})",
     R"({"do":"order","places":[3,2,1]})",
-    R"({"do":"take-back","commands":1})",
+    R"({"do":"take-back","at":1,"entries":1})",
     R"({"do":"open","code":"ABCDEF"})",
     R"({"do":"move","place":2,"device":")" + std::string(64, '9') + R"("})",
     R"({"do":"play","commands":[]})",

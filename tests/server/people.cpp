@@ -154,7 +154,7 @@ std::string People::attempt_of(const Side& side, PlaceId place, Dice& dice) cons
     case 0: return R"({"do":"start"})";
     case 1: return R"({"do":"stand-in","place":1,"bot":true})";
     case 2: return R"({"do":"leave","place":)" + somebody + '}';
-    case 3: return R"({"do":"take-back","commands":3})";
+    case 3: return R"({"do":"take-back","at":1,"entries":3})";
     case 4: return R"({"do":"extend"})";
     case 5: return say("place " + std::to_string(place));
     case 6: return kTap;

@@ -2,6 +2,7 @@
 // to hold against the schema: what is sent to devices, what they send, what is no frame at all.
 #include <cstdio>
 
+#include "tests/server/desk_world.h"
 #include "tests/server/hostile.h"
 #include "tests/server/people.h"
 #include "tests/server/side.h"
@@ -83,6 +84,19 @@ void print_arrival(const std::string& rulebook) {
   for (const std::string& frame : world.sent()) print("to", frame);
 }
 
+// Somebody runs it, with phones, paper and bots; now and then he takes something back.
+void print_desk(const std::string& rulebook, const std::string& dealer, std::size_t bots) {
+  DeskWorld evening{{.rulebook = rulebook, .paper = 4 - bots, .bots = bots}, 2};
+  evening.moderator.deals(dealer);
+  evening.moderator.takes_back_once_in(8);
+  evening.play(rulebook == "gorod" ? 80 : 40);
+  for (std::size_t i = 0; i < evening.world.guests(); ++i) {
+    Received received;
+    for (const std::string& frame : evening.world.guest(i).received) received.take(frame);
+  }
+  for (const std::string& frame : evening.world.sent()) print("to", frame);
+}
+
 }  // namespace
 }  // namespace omerta::server
 
@@ -92,6 +106,9 @@ int main() {
     print_arrival(rulebook);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) print_evening(rulebook, seed);
   }
+  print_desk("spytown", "program", 1);
+  print_desk("mrakoszlap", "paper", 1);
+  print_desk("gorod", "blind", 0);
   for (const std::string& text : no_frames()) {
     if (text.find('\0') == std::string::npos) print("nothing", text);
   }

@@ -144,8 +144,8 @@ Arrows of_the_server() {
   return {
       {"server/core",
        {"bytes", "engine", "chance", "chronicle", "words", "notation", "presentation/story",
-        "presentation/screen", "presentation/pace", "presentation/course", "presentation/setup",
-        "presentation/catalogue", "wire", "bots", "rulebooks", "dealing"}},
+        "presentation/screen", "presentation/script", "presentation/pace", "presentation/course",
+        "presentation/setup", "presentation/catalogue", "wire", "bots", "rulebooks", "dealing"}},
       {"client", {"bytes", "chance"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
