@@ -35,6 +35,7 @@ class Evening {
     expect(standing.result < kResults);
     ++tally.games;
     ++tally.results[standing.result];
+    if (const auto alone = loner()) ++tally.loners[*alone];
     tally.commands += commands_;
     tally.events += game_.told();
     tally.rounds += standing.round;
@@ -42,6 +43,10 @@ class Evening {
   }
 
  private:
+  std::optional<unsigned> loner() const {
+    return seating_.loner == nullptr ? std::nullopt : seating_.loner(game_);
+  }
+
   bool step() {
     const Prompt* house = game_.prompt(0, Seat::nobody);
     const bool waits = house != nullptr && game_.awaited(0).has(Seat::nobody);

@@ -1,6 +1,7 @@
 // Games of any rulebook between bots, as they are played wherever somebody stands in for a person:
 // what a bot may do of its own accord comes first, then what the game waits for, then the house.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "bots/stand_in.h"
@@ -14,6 +15,8 @@ struct Seating {  // who plays; nothing: chance answers
   bots::Answering bot = nullptr;
   // What the house deals, as commands, where not every order is a deal.
   std::vector<Command> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
+  // Which of several players who may win alone has, where a rulebook has such.
+  std::optional<unsigned> (*loner)(const AnyGame& game) = nullptr;
 };
 
 Tally play_tables(const AnyGame& game, const Seating& seating, const Request& request,

@@ -1,11 +1,13 @@
 // Many games of gorod, with every result that the deck makes possible.
 #include "rulebooks/gorod/presentation/report.h"
 
+#include "rulebooks/gorod/bots/bot.h"
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/simulation/games.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/gorod/words/words.h"
+#include "simulator/tables.h"
 
 namespace omerta::gorod {
 namespace {
@@ -16,6 +18,13 @@ bool is_possible(Result result, const Setup& setup) {
   return result == Result::town || result == Result::mafia;
 }
 
+// Whose house role has won alone.
+std::optional<unsigned> loner(const AnyGame& game) {
+  const Table& table = game.table<Gorod>();
+  if (table.result != Result::house) return {};
+  return index(table.winner) - kBuiltIn;
+}
+
 }  // namespace
 
 simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
@@ -23,7 +32,9 @@ simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request
   const Made game = made(chosen);
   const Plan rules = plan(game.setup);
   simulator::Report report{.tally = request.policy == simulator::Policy::bots
-                                        ? simulator::simulate_bots(rules, request, progress)
+                                        ? simulator::play_tables(AnyGame::of<Gorod>(rules),
+                                                                 {.bot = bot, .loner = loner},
+                                                                 request, progress)
                                         : simulator::simulate(rules, request, progress)};
   const simulator::Tally& tally = report.tally;
   for (Result result :

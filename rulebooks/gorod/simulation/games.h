@@ -1,4 +1,4 @@
-// Many games of gorod: at random, plainly, or between bots.
+// Many games of gorod: at random or plainly.
 #pragma once
 #include "rulebooks/gorod/rules/gorod.h"
 #include "simulator/simulate.h"
@@ -6,7 +6,5 @@
 namespace omerta::simulator {
 
 Tally simulate(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
-// A game that has no end is stopped; its result is `none`.
-Tally simulate_bots(const gorod::Plan& plan, const Request& request, const Progress& progress = {});
 
 }  // namespace omerta::simulator

@@ -1,11 +1,13 @@
 // Many games of spytown, with every result that the cards make possible.
 #include "rulebooks/spytown/presentation/report.h"
 
+#include "rulebooks/spytown/bots/bot.h"
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/simulation/games.h"
 #include "rulebooks/spytown/text/book.h"
 #include "rulebooks/spytown/words/words.h"
+#include "simulator/tables.h"
 
 namespace omerta::spytown {
 
@@ -14,7 +16,8 @@ simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request
   const Setup setup = made(chosen).setup;
   const Plan rules = plan(setup);
   simulator::Report report{.tally = request.policy == simulator::Policy::bots
-                                        ? simulator::simulate_bots(rules, request, progress)
+                                        ? simulator::play_tables(AnyGame::of<Spytown>(rules),
+                                                                 {.bot = bot}, request, progress)
                                         : simulator::simulate(rules, request, progress)};
   for (Result result : {Result::police, Result::mafia, Result::new_gang, Result::no_winners}) {
     const bool possible = result == Result::police || result == Result::mafia ||

@@ -1,4 +1,4 @@
-// Many games of spytown: at random, plainly, or between bots.
+// Many games of spytown: at random or plainly.
 #pragma once
 #include "rulebooks/spytown/rules/spytown.h"
 #include "simulator/simulate.h"
@@ -6,8 +6,5 @@
 namespace omerta::simulator {
 
 Tally simulate(const spytown::Plan& plan, const Request& request, const Progress& progress = {});
-// A game that has no end is stopped; its result is `none`.
-Tally simulate_bots(const spytown::Plan& plan, const Request& request,
-                    const Progress& progress = {});
 
 }  // namespace omerta::simulator
