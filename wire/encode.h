@@ -33,6 +33,9 @@ class Encoder : public Writer {
   void place(const screen::Place& place);
   void card(const screen::HeldCard& card);
   void question(const screen::Question& question);
+  void manner(const screen::Question& question);
+  void means(const screen::Means& means);
+  void own_accord(const screen::Screen& screen);
 };
 
 std::string encoded(const Message& message);

@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 5> kHours{"setup", "night", "dawn", "day"
 constexpr std::array<std::string_view, 3> kShapes{"seats", "words", "confirm"};
 constexpr std::array<std::string_view, 2> kUrgencies{"awaited", "offered"};
 constexpr std::array<std::string_view, 3> kDangers{"none", "loses", "kills"};
+constexpr std::array<std::string_view, 3> kTurns{"at-once", "in-turn", "leads"};
 
 }  // namespace
 
@@ -31,6 +32,8 @@ void Encoder::place(const screen::Place& place) {
   seats(place.votes);
   name("against");
   seats(place.against);
+  messages_field("shown", place.shown);
+  messages_field("dealt", place.dealt);
   put('}');
 }
 
@@ -89,11 +92,62 @@ void Encoder::question(const screen::Question& question) {
     integer(std::countr_zero(option.choice));
     name("label");
     message(names_its_chair(option) ? Message{} : option.label, 0);
+    truth_field("idle", option.idle ? Holds::yes : Holds::no);
     put('}');
   });
   name("pass");
   message(question.pass.value_or(Message{}), 0);
+  manner(question);
   put('}');
+}
+
+// How it is asked: before whom, in which order, and what it is to leave it open.
+void Encoder::manner(const screen::Question& question) {
+  const auto truth = [&](std::string_view field, bool holds) {
+    truth_field(field, holds ? Holds::yes : Holds::no);
+  };
+  text_field("turn", word(kTurns, question.turn));
+  truth("timely", question.timely);
+  truth("private", question.own);
+  truth("stands", question.stands);
+  truth("talk", question.talk);
+  messages_field("beside", question.beside);
+  name("usual");
+  put('[');
+  for (Choice left = question.usual.value_or(kPass); left != 0; left &= left - 1) {
+    if (text_.back() != '[') put(',');
+    integer(std::countr_zero(left));
+  }
+  put(']');
+  message_field("wait", question.wait.value_or(Message{}));
+  message_field("leave", question.leave.value_or(Message{}));
+}
+
+void Encoder::means(const screen::Means& means) {
+  put('{');
+  messages_field("shows", means.shows);
+  message_field("reminder", means.reminder);
+  message_field("kept", means.kept);
+  message_field("unused", means.unused);
+  message_field("unavailable", means.unavailable);
+  put('}');
+}
+
+// What a seat may do though it is not asked, or does because it is not.
+void Encoder::own_accord(const screen::Screen& screen) {
+  name("means");
+  if (screen.means) {
+    means(*screen.means);
+  } else {
+    text_ += "null";
+  }
+  message_field("pause", screen.pause);
+  name("decoy");
+  if (screen.decoy) {
+    question(*screen.decoy);
+  } else {
+    text_ += "null";
+  }
 }
 
 Encoder& Encoder::add(const screen::Screen& screen) {
@@ -123,12 +177,7 @@ Encoder& Encoder::add(const screen::Screen& screen) {
   told("reminders", screen.reminders);
   name("questions");
   list(screen.questions, [&](const screen::Question& each) { question(each); });
-  name("decoy");
-  if (screen.decoy) {
-    question(*screen.decoy);
-  } else {
-    text_ += "null";
-  }
+  own_accord(screen);
   put('}');
   expect(text_.size() - begun <= kLargestScreen);
   return *this;

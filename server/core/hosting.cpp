@@ -1,6 +1,7 @@
 // Rows and frames: what is applied is appended, and what comes of it is sent when it is on disk.
 #include "server/core/hosting.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "server/core/fields.h"
@@ -28,6 +29,13 @@ std::string entries_json(const Stream& stream, std::uint64_t after) {
     text += stream.entry(n);
   }
   return text + ']';
+}
+
+// The fields of a screen that are a seat's alone.
+bool is_own(std::string_view field) {
+  constexpr std::string_view kOwn[] = {"side",      "hand",  "knows", "reminders",
+                                       "questions", "means", "pause", "decoy"};
+  return std::find(std::begin(kOwn), std::end(kOwn), field) != std::end(kOwn);
 }
 
 // What changes nothing about who is there and what is chosen.
@@ -159,10 +167,7 @@ Value Hosting::open_value() const {
   const Table* table = room_.table();
   if (table == nullptr) return {};
   Value all = fields_of(wire::encoded(table->open_screen()));
-  std::erase_if(all, [](const ValueField& field) {
-    return field.name == "side" || field.name == "hand" || field.name == "knows" ||
-           field.name == "reminders" || field.name == "questions" || field.name == "decoy";
-  });
+  std::erase_if(all, [](const ValueField& field) { return is_own(field.name); });
   return all;
 }
 
@@ -178,10 +183,7 @@ Value Hosting::own_value(PlaceId id) const {
   shown.holds.clear();
   shown.aims.clear();
   Value all = fields_of(wire::encoded(shown));
-  std::erase_if(all, [](const ValueField& field) {
-    return field.name != "side" && field.name != "hand" && field.name != "knows" &&
-           field.name != "reminders" && field.name != "questions" && field.name != "decoy";
-  });
+  std::erase_if(all, [](const ValueField& field) { return !is_own(field.name); });
   return all;
 }
 

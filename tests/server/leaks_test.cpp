@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/server/desk_twins.h"
 #include "tests/server/twins.h"
 
 namespace omerta::server {
@@ -16,14 +17,16 @@ struct Named {
   Leak leak;
   std::string name;
 };
-const std::vector<Named>& leaks() {
-  static const std::vector<Named> kAll{
 #define X(name) {Leak::name, #name},
-      OMERTA_SERVER_LEAKS(X)
-#undef X
-  };
+const std::vector<Named>& leaks() {
+  static const std::vector<Named> kAll{OMERTA_SERVER_LEAKS(X)};
   return kAll;
 }
+const std::vector<Named>& desk_leaks() {
+  static const std::vector<Named> kAll{OMERTA_DESK_LEAKS(X)};
+  return kAll;
+}
+#undef X
 
 class ServerLeaks : public testing::TestWithParam<Named> {
  protected:
@@ -47,6 +50,24 @@ TEST_P(ServerLeaks, IsFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Planted, ServerLeaks, testing::ValuesIn(leaks()),
+                         [](const auto& each) { return each.param.name; });
+
+class DeskLeaks : public ServerLeaks {};
+
+TEST_P(DeskLeaks, IsFound) {
+  for (std::uint64_t seed = 1; seed <= kWithin; ++seed) {
+    for (const char* book : {"gorod", "spytown"}) {
+      planted_leak = GetParam().leak;
+      if (compare_desks(book, seed).leak.empty()) continue;
+      planted_leak = Leak::none;
+      ASSERT_EQ(compare_desks(book, seed).leak, "") << book << ", seed " << seed;
+      return;
+    }
+  }
+  FAIL() << "nobody noticed " << GetParam().name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Planted, DeskLeaks, testing::ValuesIn(desk_leaks()),
                          [](const auto& each) { return each.param.name; });
 
 TEST(NoServerLeak, NothingIsFound) {

@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 
+#include "tests/server/desk_twins.h"
+
 namespace omerta::server {
 namespace {
 
@@ -43,6 +45,27 @@ TEST_P(ServerTwins, AreSentTheSameFrames) {
       "back, %zu attempts, %zu different\n",
       all.frames, all.frames_by_night, all.frames_of_watchers, all.frames_of_the_dead, all.lengths,
       all.reconnects, all.attempts, all.different);
+}
+
+// The same where a person runs the game: what others hold on paper is on nobody's phone.
+TEST(DeskTwins, AreSentTheSameFrames) {
+  for (const char* book : {"gorod", "spytown"}) {
+    DeskCompared all;
+    const std::uint64_t pairs = number_in("OMERTA_SERVER_PAIRS", 30);
+    for (std::uint64_t seed = 1; seed <= pairs; ++seed) {
+      const DeskCompared one = compare_desks(book, seed);
+      ASSERT_EQ(one.leak, "") << book << ", seed " << seed;
+      all.frames += one.frames;
+      all.frames_by_night += one.frames_by_night;
+      all.taken_back += one.taken_back;
+      all.different += one.different;
+    }
+    EXPECT_GT(all.frames, pairs * 100);
+    EXPECT_GT(all.frames_by_night, pairs * 10);
+    EXPECT_GT(all.taken_back, pairs);
+    std::printf("%s: %zu frames, %zu by night, %zu taken back, %zu different\n", book, all.frames,
+                all.frames_by_night, all.taken_back, all.different);
+  }
 }
 
 // Known and open: mrakoszlap wakes one after the other within a call that everybody hears, and

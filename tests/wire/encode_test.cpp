@@ -56,7 +56,7 @@ TEST(WireScreen, HasEveryFieldAlwaysInTheSameOrder) {
   EXPECT_EQ(encoded(screen::Screen{}),
             R"({"hour":"setup","round":0,"moment":null,"circle":[],"about":[],"holds":[],)"
             R"("winners":[],"side":[],"hand":[],"aims":[],"knows":[],"reminders":[],)"
-            R"("questions":[],"decoy":null})");
+            R"("questions":[],"means":null,"pause":null,"decoy":null})");
 }
 
 TEST(WireScreen, KeepsTheLatestOfAVeryLongEvening) {
@@ -79,8 +79,10 @@ TEST(WireScreen, NumbersItsOptionsByWhatTheyAre) {
   EXPECT_NE(encoded(screen).find(
                 R"("questions":[{"lane":1,"number":3,"ask":"vote-1","text":{"key":"ask"},)"
                 R"("hint":null,"shape":"seats","urgency":"awaited","danger":"kills","take":1,)"
-                R"("options":[{"choice":2,"label":null},)"
-                R"({"choice":63,"label":{"key":"word"}}],"pass":{"key":"pass"}}])"),
+                R"("options":[{"choice":2,"label":null,)"
+                R"("idle":false},{"choice":63,"label":{"key":"word"},"idle":false}],)"
+                R"("pass":{"key":"pass"},"turn":"at-once","timely":false,"private":false,)"
+                R"("stands":false,"talk":false,"beside":[],"usual":[],"wait":null,"leave":null}])"),
             std::string::npos)
       << encoded(screen);
 }

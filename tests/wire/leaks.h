@@ -21,7 +21,8 @@ namespace omerta::wire {
   X(spytown_awake_are_marked) X(spytown_side_of_the_suspect) X(spytown_known_by_number)           \
   X(spytown_circle_by_token) X(spytown_hand_knows_the_holder)                                     \
   X(mrakoszlap_awake_are_marked) X(mrakoszlap_side_of_the_accused) X(mrakoszlap_cards_counted)    \
-  X(mrakoszlap_known_by_number) X(mrakoszlap_circle_by_side) X(mrakoszlap_decoy_by_neighbour)
+  X(mrakoszlap_known_by_number) X(mrakoszlap_circle_by_side) X(mrakoszlap_decoy_by_neighbour)    \
+  X(timely_counts_the_unheard) X(pause_while_somebody_thinks)
 // clang-format on
 
 enum class Leak {

@@ -28,6 +28,8 @@ Screen public_part(Screen screen) {
   screen.knows.clear();
   screen.reminders.clear();
   screen.questions.clear();
+  screen.means.reset();
+  screen.pause = {};
   screen.decoy.reset();
   return screen;
 }
