@@ -70,6 +70,28 @@ void Device::take_values(const json::object& frame) {
   put_into(open_, frame.at("pub"));
 }
 
+void Device::take_snapshot(const json::object& frame, Known known) {
+  if (known == Known::nothing) {
+    p_ = {};
+    q_ = {};
+    p_.count = frame.at("p").to_number<std::uint64_t>() - frame.at("e").as_array().size();
+    q_.count = frame.at("q").to_number<std::uint64_t>() - frame.at("pe").as_array().size();
+  }
+  take_entries(p_, frame.at("e"), frame.at("p").to_number<std::uint64_t>(),
+               text_of(frame.at("hp")));
+  take_entries(q_, frame.at("pe"), frame.at("q").to_number<std::uint64_t>(),
+               text_of(frame.at("hq")));
+  room_.clear();
+  open_.clear();
+  take_values(frame);
+  own_ = frame.at("own").as_object();
+  seat_.reset();
+  if (!frame.at("seat").is_null()) seat_ = frame.at("seat").to_number<unsigned>();
+  whispered_.clear();
+  attached_ = true;
+  ++arrivals_;
+}
+
 void Device::receive(std::string_view text) {
   const json::value value = json::parse({text.data(), text.size()});
   const json::object& frame = value.as_object();
@@ -83,24 +105,7 @@ void Device::receive(std::string_view text) {
     beats_ = frame.at("k").to_number<std::uint64_t>();
     take_private({frame.at("in").as_string().data(), frame.at("in").as_string().size()});
   } else if (kind == "snap" || kind == "resume") {
-    if (kind == "snap") {
-      p_ = {};
-      q_ = {};
-      p_.count = frame.at("p").to_number<std::uint64_t>() - frame.at("e").as_array().size();
-      q_.count = frame.at("q").to_number<std::uint64_t>() - frame.at("pe").as_array().size();
-    }
-    take_entries(p_, frame.at("e"), frame.at("p").to_number<std::uint64_t>(),
-                 text_of(frame.at("hp")));
-    take_entries(q_, frame.at("pe"), frame.at("q").to_number<std::uint64_t>(),
-                 text_of(frame.at("hq")));
-    room_.clear();
-    open_.clear();
-    take_values(frame);
-    own_ = frame.at("own").as_object();
-    seat_.reset();
-    if (!frame.at("seat").is_null()) seat_ = frame.at("seat").to_number<unsigned>();
-    whispered_.clear();
-    attached_ = true;
+    take_snapshot(frame, kind == "snap" ? Known::nothing : Known::streams);
   } else if (kind == "ack") {
     Outcome outcome{frame.at("ok").as_bool(), {}};
     if (!outcome.taken) outcome.why = text_of(frame.at("why"));
@@ -113,6 +118,8 @@ void Device::receive(std::string_view text) {
     refused_ = text_of(frame.at("why"));
   } else if (kind == "record") {
     record_ = text_of(frame.at("text"));
+  } else if (kind == "deal") {
+    transcript_ = text_of(frame.at("text"));
   } else if (kind == "rulebooks" || kind == "form" || kind == "pages" || kind == "catalogue") {
     looked_up_ = frame;
   } else if (kind != "places") {

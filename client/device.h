@@ -37,11 +37,13 @@ class Device {
   const Stream& own_stream() const { return q_; }
   bool placed() const { return place_ != 0; }
   bool attached() const { return attached_; }
+  int arrivals() const { return arrivals_; }  // how often it was told everything
   std::uint64_t beats() const { return beats_; }
   std::optional<unsigned> seat() const { return seat_; }
   const std::optional<Outcome>& outcome(const std::string& id) const;
   const std::string& move_digits() const { return move_digits_; }
   const std::string& record() const { return record_; }
+  const std::string& transcript() const { return transcript_; }  // of the deal
   // What was looked up last: a frame "rulebooks", "form", "pages" or "catalogue".
   const json::object& looked_up() const { return looked_up_; }
   // What was answered to a question at the desk; nothing yet: null.
@@ -58,6 +60,8 @@ class Device {
   void disconnected();
 
  private:
+  enum class Known { nothing, streams };  // before it
+  void take_snapshot(const json::object& frame, Known known);
   void take_values(const json::object& frame);
   void take_private(std::string_view text);
   void take_entries(Stream& stream, const json::value& entries, std::uint64_t count,
@@ -77,9 +81,11 @@ class Device {
   std::optional<unsigned> seat_;
   std::uint64_t beats_ = 0;
   bool attached_ = false;
+  int arrivals_ = 0;
   std::string refused_;
   std::string move_digits_;  // by which another device may take the place
   std::string record_;       // of the game, when it was asked for
+  std::string transcript_;   // of its deal, likewise
   json::object looked_up_;
 };
 

@@ -49,6 +49,14 @@ json::object Player::chosen(const Device& device) {
   return answer(question);
 }
 
+std::optional<std::string> Player::deal(const Device& device) {
+  dealing::Digest fresh{};
+  for (std::uint8_t& byte : fresh) byte = static_cast<std::uint8_t>(dice_.next());
+  const auto wanted = share_.wanted(device, fresh);
+  if (!wanted) return {};
+  return Device::command(fresh_id(), *wanted);
+}
+
 std::string Player::beat(const Device& device) {
   if (!pending_.empty()) {
     const auto& outcome = device.outcome(pending_);

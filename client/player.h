@@ -6,6 +6,7 @@
 
 #include "chance/dice.h"
 #include "client/device.h"
+#include "client/share.h"
 
 namespace omerta::client {
 
@@ -16,6 +17,9 @@ class Player {
   // What to send now, once in every beat: a command that was not acknowledged again, an answer, or
   // a tap.
   std::string beat(const Device& device);
+  // Its part in a deal, if there is something to send for it now.
+  std::optional<std::string> deal(const Device& device);
+  const Share& share() const { return share_; }
   const std::vector<std::string>& acknowledged() const { return acknowledged_; }  // ids, in order
 
  private:
@@ -24,6 +28,7 @@ class Player {
   std::string fresh_id();
 
   chance::Dice dice_;
+  Share share_;
   std::string pending_;  // id of the command it waits for
   json::object wanted_;
   std::vector<std::string> acknowledged_;

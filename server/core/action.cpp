@@ -49,10 +49,11 @@ using Names3 = std::array<std::string_view, 3>;
 using Names6 = std::array<std::string_view, 6>;
 
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
-    "open",      "join",     "leave",   "rename", "order", "lock",     "choose",
-    "arrange",   "ready",    "entrust", "move",   "start", "play",     "tap",
-    "take-back", "stand-in", "pause",   "extend", "say",   "again",    "deal",
-    "enter",     "accept",   "see",     "swap",   "allow", "hand-over"};
+    "open",      "join",       "leave",   "rename",   "order", "lock",      "choose",
+    "arrange",   "ready",      "entrust", "move",     "start", "play",      "tap",
+    "take-back", "stand-in",   "pause",   "extend",   "say",   "again",     "deal",
+    "enter",     "accept",     "see",     "swap",     "allow", "hand-over", "begin-deal",
+    "commit",    "close-deal", "reveal",  "void-deal"};
 
 }  // namespace
 
@@ -124,6 +125,27 @@ void fields(Io& io, Start& a) {
   io("key", a.key);
   io("dealt", a.dealt);
 }
+template <class Io>
+void fields(Io& io, BeginDeal& a) {
+  io("room", a.room);
+  io("number", a.number);
+  io("seed", a.seed);
+  io("engine", a.engine);
+}
+template <class Io>
+void fields(Io& io, CommitShare& a) {
+  io("number", a.number);
+  io("commit", a.commit);
+}
+template <class Io>
+void fields(Io&, CloseDeal&) {}
+template <class Io>
+void fields(Io& io, RevealShare& a) {
+  io("number", a.number);
+  io("entropy", a.entropy);
+}
+template <class Io>
+void fields(Io&, VoidDeal&) {}
 template <class Io>
 void fields(Io& io, Play& a) {
   io("commands", a.commands);

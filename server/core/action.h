@@ -80,7 +80,24 @@ struct Start {
   Key key{};
   std::vector<int> dealt;  // by hand, in the rulebook's order; empty: by the key
 };
-struct Play {  // what was answered, and what chance and the clock said to it
+// The deal that server and phones make together; without one, Start deals.
+struct BeginDeal {   // one number of it
+  std::string room;  // as its devices know it
+  std::uint32_t number = 0;
+  Key seed{};  // what the server commits to; nobody is shown it before the end
+  std::string engine;
+};
+struct CommitShare {  // of a phone, to what it will open
+  std::uint32_t number = 0;
+  Key commit{};
+};
+struct CloseDeal {};  // nobody can take part any more: now they open
+struct RevealShare {
+  std::uint32_t number = 0;
+  Key entropy{};
+};
+struct VoidDeal {};  // somebody has not opened
+struct Play {        // what was answered, and what chance and the clock said to it
   std::vector<Command> commands;
 };
 struct Tap {  // by night: an answer that takes effect when all have tapped; a sleeper's has none
@@ -105,7 +122,8 @@ struct HandOver {  // the moderator's post
 
 using Action = std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust,
                             Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again,
-                            DealOut, Fill, Accept, See, Swap, Allow, HandOver>;
+                            DealOut, Fill, Accept, See, Swap, Allow, HandOver, BeginDeal,
+                            CommitShare, CloseDeal, RevealShare, VoidDeal>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

@@ -148,7 +148,7 @@ Value Hosting::room_value() const {
   }
   json::array order;
   for (PlaceId id : room_.order()) order.push_back(id);
-  constexpr std::array<std::string_view, 3> kStages{"lobby", "game", "over"};
+  constexpr std::array<std::string_view, 4> kStages{"lobby", "dealing", "game", "over"};
   return {{"code", json_text(room_.code())},
           {"stage", json_text(kStages[static_cast<std::size_t>(room_.stage())])},
           {"host", std::to_string(room_.host())},
@@ -159,6 +159,8 @@ Value Hosting::room_value() const {
           {"chosen", wire::encoded(room_.choice())},
           {"may-start", room_.may_start() ? "true" : "false"},
           {"complaints", wire::encoded(room_.judged().complaints)},
+          {"deal", deal_json()},
+          {"frozen", frozen_json()},
           {"manners", written(room_.manners())},
           {"paused", room_.paused() ? "true" : "false"}};
 }
@@ -184,6 +186,8 @@ Value Hosting::own_value(PlaceId id) const {
   shown.aims.clear();
   Value all = fields_of(wire::encoded(shown));
   std::erase_if(all, [](const ValueField& field) { return !is_own(field.name); });
+  const SharedDeal* deal = room_.deal();
+  all.push_back({"seal", deal == nullptr ? "null" : deal->own_json(index(place->seat))});
   return all;
 }
 

@@ -90,12 +90,20 @@ class Hosting {
   std::string seat_json(PlaceId place) const;
   std::string clock_json(Now now) const;
 
+  // --- hosting_deal.cpp: the deal, what is fetched
+  Refused start(PlaceId by, const CommandId& id, Now now, Outputs& out);
+  Refused begin_deal(PlaceId by, const CommandId& id, Now now, Outputs& out);
+  void look_after_deal(Now now, Outputs& out);
+  bool all_have_committed() const;
+  Refused fetch(PlaceId place, const Fetching& fetching, Outputs& out);
+  std::string deal_json() const;
+  std::string frozen_json() const;
+
   // --- hosting_game.cpp: answers, beats, the clock
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
   Refused answer(PlaceId place, const wire::Answer& answer, const CommandId& id, Now now,
                  Outputs& out);
   Refused move_away(PlaceId place, Now now);
-  Refused fetch(PlaceId place, const Fetching& fetching, Outputs& out);
   Refused tap(PlaceId place, const CommandId& id, Now now, Outputs& out);
   Refused play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
                Outputs& out);
@@ -151,6 +159,8 @@ class Hosting {
   int wide_ = 0;        // beats that are still wide
   int last_beats_ = 0;  // that come after a game
   std::optional<std::int64_t> left_when_paused_;
+  std::pair<std::uint32_t, SharedDeal::Step> deal_at_{};  // the step of a deal the time is for
+  std::optional<std::int64_t> deal_due_;
 };
 
 }  // namespace omerta::server

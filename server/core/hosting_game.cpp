@@ -33,7 +33,8 @@ std::size_t fitting(std::string_view text, std::size_t bytes) {
 bool is_for_devices(const Action& action) {
   return !std::holds_alternative<Open>(action) && !std::holds_alternative<Start>(action) &&
          !std::holds_alternative<Play>(action) && !std::holds_alternative<Tap>(action) &&
-         !std::holds_alternative<Move>(action);
+         !std::holds_alternative<Move>(action) && !std::holds_alternative<BeginDeal>(action) &&
+         !std::holds_alternative<CloseDeal>(action) && !std::holds_alternative<VoidDeal>(action);
 }
 
 // What was typed, as it is kept; what cannot be kept stays, and the room refuses it.
@@ -86,11 +87,7 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
     return fetch(place, *fetching, out);
   }
   if (std::holds_alternative<Consulting>(asked.wish)) return consult(place, asked);
-  if (std::holds_alternative<Starting>(asked.wish)) {
-    Start start;
-    entropy_.fill(start.key.data(), start.key.size());
-    return commit({place, start}, id, now, out);
-  }
+  if (std::holds_alternative<Starting>(asked.wish)) return start(place, id, now, out);
   const auto* action = std::get_if<Action>(&asked.wish);
   if (action == nullptr) return "not-now";
   if (!is_for_devices(*action)) return "not-allowed";
@@ -144,18 +141,6 @@ PlaceId Hosting::moving(const std::string& digits, Now now) {
   return kNoPlace;
 }
 
-// The record of the game is everybody's once it is over, and the moderator's before.
-Refused Hosting::fetch(PlaceId place, const Fetching& fetching, Outputs& out) {
-  const Table* table = room_.table();
-  const bool allowed = room_.stage() == Stage::over || room_.runs_it(place);
-  const auto link = links_.find(place);
-  if (fetching.what != "record" || table == nullptr || !allowed) return "not-now";
-  if (link == links_.end()) return "not-now";
-  reply(link->second.connection,
-        json::serialize(json::object{{"t", "record"}, {"text", table->record()}}), out);
-  return kDone;
-}
-
 Refused Hosting::tap(PlaceId place, const CommandId& id, Now now, Outputs& out) {
   return commit({place, Tap{room_.place(place)->seat, {}}}, id, now, out);
 }
@@ -196,11 +181,15 @@ void Hosting::wake(Now now, Outputs& out) {
     beat(now, out);
   }
   if (deadline_ && *deadline_ <= now.steady) time_up(now, out);
+  look_after_deal(now, out);
 }
 
 std::optional<std::int64_t> Hosting::due() const {
-  if (next_beat_ && deadline_) return std::min(*next_beat_, *deadline_);
-  return next_beat_ ? next_beat_ : deadline_;
+  std::optional<std::int64_t> soonest;
+  for (const auto& each : {next_beat_, deadline_, deal_due_}) {
+    if (each && (!soonest || *each < *soonest)) soonest = each;
+  }
+  return soonest;
 }
 
 void Hosting::beat(Now now, Outputs& out) {

@@ -32,6 +32,7 @@ inline constexpr int kMostExtensions = 20;          // of one time
 inline constexpr int kSlowestPace = 1000;           // hundredths of the rulebook's own times
 inline constexpr std::int64_t kHelloWithin = 5'000;  // after a connection is opened
 inline constexpr std::int64_t kSilence = 15'000;     // after which a connection is dead
+inline constexpr std::int64_t kDealWithin = 4'000;   // for phones to commit, and again to open
 inline constexpr std::int64_t kLobbyBeat = 5'000;    // while no game is played
 inline constexpr std::int64_t kAwayAfter = 10'000;
 inline constexpr std::uint64_t kBeatsWithoutPeople = 3;  // before the bots' table goes on

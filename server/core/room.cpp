@@ -106,7 +106,7 @@ Refused Room::act(PlaceId by, const Leave& action) {
   if (leaving == nullptr || (by != action.place && !is_host(by))) return "not-allowed";
   if (action.place == host_) return "host";  // somebody else has to be host first
   const bool needed = leaving->plays() || action.place == moderator_;
-  if (needed && stage_ == Stage::game) return "game-is-on";
+  if (needed && is_on()) return "game-is-on";
   if (action.place == moderator_) moderator_ = kNoPlace;
   std::erase(order_, action.place);
   places_.erase(action.place);
@@ -118,7 +118,7 @@ Refused Room::act(PlaceId by, const Leave& action) {
 Refused Room::act(PlaceId by, const Rename& action) {
   const auto found = places_.find(action.place);
   if (found == places_.end() || (by != action.place && !is_host(by))) return "not-allowed";
-  if (stage_ == Stage::game) return "game-is-on";
+  if (is_on()) return "game-is-on";
   const auto name = usable_name(action.name);
   if (!name || *name != action.name) return "not-a-name";
   if (is_taken(*name, action.place)) return "name-taken";
@@ -129,7 +129,7 @@ Refused Room::act(PlaceId by, const Rename& action) {
 
 Refused Room::act(PlaceId by, const Order& action) {
   if (!is_host(by)) return "not-allowed";
-  if (stage_ == Stage::game) return "game-is-on";
+  if (is_on()) return "game-is-on";
   if (!std::is_permutation(order_.begin(), order_.end(), action.places.begin(),
                            action.places.end())) {
     return "not-everyone-once";
@@ -181,12 +181,12 @@ setup::Chosen Room::choice() const {
 }
 
 void Room::judge() {
-  if (stage_ != Stage::game) judged_ = setup::judged(chosen());
+  if (!is_on()) judged_ = setup::judged(chosen());
 }
 
 Refused Room::act(PlaceId by, const Choose& action) {
   if (!is_host(by)) return "not-allowed";
-  if (stage_ == Stage::game) return "game-is-on";
+  if (is_on()) return "game-is-on";
   if (find_rulebook(action.chosen.rulebook) == nullptr) return "unknown-rulebook";
   chosen_ = action.chosen;
   chosen_.seats = 0;
@@ -208,7 +208,7 @@ Refused Room::act(PlaceId by, const Arrange& action) {
 
 Refused Room::act(PlaceId by, const Ready& action) {
   const auto found = places_.find(by);
-  if (found == places_.end() || stage_ == Stage::game) return "not-allowed";
+  if (found == places_.end() || is_on()) return "not-allowed";
   found->second.ready = action.ready;
   return kDone;
 }
@@ -218,6 +218,7 @@ Refused Room::act(PlaceId by, const Again&) {
   stage_ = Stage::lobby;
   table_.reset();
   desk_.reset();
+  deal_.reset();
   for (auto& [id, place] : places_) {
     place.seat = Seat::nobody;
     place.stood_in = false;

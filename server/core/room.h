@@ -9,6 +9,7 @@
 
 #include "server/core/action.h"
 #include "server/core/desk_game.h"
+#include "server/core/shared_deal.h"
 #include "server/core/stream.h"
 #include "server/core/table.h"
 
@@ -28,7 +29,7 @@ struct Place {
   bool is_bot() const { return kind == PlaceKind::bot || stood_in; }
 };
 
-enum class Stage : std::uint8_t { lobby, game, over };
+enum class Stage : std::uint8_t { lobby, dealing, game, over };
 
 // Why something is not done: the name of the reason, as it is sent. Empty: it is done.
 using Refused = std::string_view;
@@ -58,6 +59,9 @@ class Room {
   const DeskGame* desk() const { return desk_ ? &*desk_ : nullptr; }  // of the game, where he does
   bool runs_it(PlaceId place) const { return desk_ && place == moderator_; }
   std::size_t changes() const;  // after which screens may be others
+  // Of the game that is dealt or was; nothing if it was dealt by hand.
+  const SharedDeal* deal() const { return deal_ ? &*deal_ : nullptr; }
+  std::uint32_t deals() const { return deals_; }  // numbers of deals, in all games
 
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   screen::Screen screen(Seat seat) const;  // what its device may show now
@@ -101,8 +105,17 @@ class Room {
   Refused act(PlaceId by, const Swap& action);
   Refused act(PlaceId by, const Allow& action);
   Refused act(PlaceId by, const HandOver& action);
+  Refused act(PlaceId by, const BeginDeal& action);
+  Refused act(PlaceId by, const CommitShare& action);
+  Refused act(PlaceId by, const CloseDeal& action);
+  Refused act(PlaceId by, const RevealShare& action);
+  Refused act(PlaceId by, const VoidDeal& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
+  bool is_on() const { return stage_ == Stage::game || stage_ == Stage::dealing; }
+  bool begin_game(const Key& key, const std::vector<int>& by_hand);
+  void begin_if_dealt();
+  void sit_down();
   bool is_taken(const std::string& name, PlaceId except) const;
   void judge();
   void tell_news();
@@ -112,6 +125,7 @@ class Room {
   Refused begin_desk(const Start& action);
   Refused play_at_desk(const std::vector<Command>& commands);
   void begin_game(Table table);
+  bool has_paper() const;            // somebody plays without a device
   Refused settled(Refused refused);  // after what was done at the desk
   void tell_back(const std::vector<std::vector<story::Heard>>& before);
 
@@ -126,6 +140,8 @@ class Room {
   Manners manners_;
   setup::Chosen chosen_;
   setup::Judged judged_;
+  std::optional<SharedDeal> deal_;
+  std::uint32_t deals_ = 0;
   std::optional<Table> table_;
   std::optional<DeskGame> desk_;
   std::size_t posts_ = 0;  // how often the moderator's post was handed over

@@ -19,23 +19,36 @@ std::string heard_entry(const story::Heard& heard) {
 
 Refused Room::act(PlaceId by, const Start& action) {
   if (!is_host(by)) return "not-allowed";
-  if (stage_ == Stage::game) return "game-is-on";
+  if (is_on()) return "game-is-on";
   if (moderator_ != kNoPlace) return begin_desk(action);
-  std::optional<Table> table = Table::begin(chosen(), action.key, action.dealt);
-  const bool paper = std::any_of(places_.begin(), places_.end(), [](const auto& each) {
-    return each.second.kind == PlaceKind::paper;
-  });
-  if (!table || paper) return paper ? "no-moderator" : "cannot-start";
-  return begin_game(std::move(*table)), kDone;
+  if (has_paper()) return "no-moderator";
+  if (!begin_game(action.key, action.dealt)) return "cannot-start";
+  deal_.reset();
+  return kDone;
+}
+
+bool Room::has_paper() const {
+  return std::any_of(places_.begin(), places_.end(),
+                     [](const auto& each) { return each.second.kind == PlaceKind::paper; });
+}
+
+void Room::sit_down() {
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    places_.at(order_[i]).seat = static_cast<Seat>(i);
+  }
+}
+
+bool Room::begin_game(const Key& key, const std::vector<int>& by_hand) {
+  std::optional<Table> table = Table::begin(chosen(), key, by_hand);
+  if (table) begin_game(std::move(*table));
+  return table.has_value();
 }
 
 void Room::begin_game(Table table) {
   table_ = std::move(table);
   stage_ = Stage::game;
   ++games_;
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    places_.at(order_[i]).seat = static_cast<Seat>(i);
-  }
+  sit_down();
   told_open_ = 0;
   told_own_.clear();
   tapped_ = {};

@@ -41,6 +41,7 @@ class Table {
   bool goes_on(const Chronicle& chronicle) const;  // so that all that was told still holds
   std::vector<int> dealt_by_key() const;
   std::string record() const { return record_.write(); }
+  const notation::Record& played() const { return record_; }
 
   // --- what people hear and see ------------------------------------------------------------------
   const story::Feed& open_feed() const { return open_; }

@@ -108,6 +108,10 @@ Sitting random_sitting(const std::string& rulebook, const Manners& manners, std:
     apply(sitting, {1, Arrange{manners}});
     Start start;
     for (std::uint8_t& byte : start.key) byte = static_cast<std::uint8_t>(dice.next());
+    Room dealt = folded(sitting.rows);
+    if (!dealt.apply({1, start}).empty()) continue;
+    // By hand, as in the twin that has other cards: a deal that can be verified would differ.
+    start.dealt = dealt.table()->rulebook().text.dealt(dealt.table()->game());
     if (!sitting.begun.apply({1, start}).empty()) continue;
     sitting.rows.push_back({1, start});
     return sitting;

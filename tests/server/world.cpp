@@ -117,12 +117,23 @@ void World::move_frames() {
   }
 }
 
+void World::take_part_in_deal(Guest& guest) {
+  if (guest.deals == Guest::Deals::never || !guest.device.attached()) return;
+  auto share = guest.player.deal(guest.device);
+  if (!share) return;
+  const bool opens = share->find("\"reveal\"") != std::string::npos;
+  if (opens && guest.deals == Guest::Deals::commits_only) return;
+  sent_.push_back(*share);
+  guest.leaving.push_back(std::move(*share));
+}
+
 void World::move_frames_of(Guest& guest) {
   while (!guest.coming.empty() && !happens(weather_.slow)) {
     std::string frame = std::move(guest.coming.front());
     guest.coming.pop_front();
     guest.device.receive(frame);
     guest.received.push_back(std::move(frame));
+    take_part_in_deal(guest);
   }
   while (!guest.leaving.empty() && guest.connection != 0 && !happens(weather_.slow)) {
     const std::string frame = std::move(guest.leaving.front());
@@ -207,7 +218,7 @@ void World::crash() {
   }
 }
 
-void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots) {
+void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots) {
   for (std::size_t i = 0; i < people; ++i) {
     const std::size_t number = world.add_guest();
     const std::string name = "Guest " + std::to_string(number + 1);
@@ -238,6 +249,10 @@ void sit_down(World& world, const std::string& rulebook, std::size_t people, std
                       {"cards", client::json::array{}},
                       {"house", client::json::array{}}};
   world.command(0, object{{"do", "choose"}, {"chosen", chosen}});
+}
+
+void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots) {
+  gather(world, rulebook, people, bots);
   world.command(0, object{{"do", "start"}});
 }
 

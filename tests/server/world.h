@@ -37,6 +37,7 @@ struct Guest {  // a device, who plays at it, its cookie and its connection
   std::deque<std::string> leaving;    // and from it
   std::vector<std::string> received;  // every frame, as it came
   std::vector<Closing> closed;
+  enum class Deals { wholly, commits_only, never } deals = Deals::wholly;
   std::vector<std::string> asked;  // beats with commands, as they were sent first
 };
 
@@ -85,6 +86,7 @@ class World {
   void jump();
   void send_again(Guest& guest);
   void move_frames_of(Guest& guest);
+  void take_part_in_deal(Guest& guest);
   Now clock() const { return {now_, now_ + wall_ahead_}; }
   void cut(std::size_t guest);
   bool happens(std::uint32_t once_in) { return once_in != 0 && dice_.once_in(once_in); }
@@ -109,6 +111,8 @@ class World {
 };
 
 // The table is opened by the first guest and joined by the others; bots fill it up.
+void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
+// And the game begins.
 void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
 
 // Everybody answers whatever his screen asks, until the game is over or so many beats have passed.

@@ -146,7 +146,7 @@ Arrows of_the_server() {
        {"bytes", "engine", "chance", "chronicle", "words", "notation", "presentation/story",
         "presentation/screen", "presentation/script", "presentation/pace", "presentation/course",
         "presentation/setup", "presentation/catalogue", "wire", "bots", "rulebooks", "dealing"}},
-      {"client", {"bytes", "chance"}},
+      {"client", {"bytes", "chance", "dealing"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
   };
