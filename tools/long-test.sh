@@ -18,6 +18,9 @@ OMERTA_FLIGHT_NIGHTS=1000000 OMERTA_FLIGHT_GAMES=100000 build/release/tests/flig
 echo "== ten million deals for every number of players"
 OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filter='*EverySeatGets*'
 
+echo "== two thousand kills of a server under load"
+OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
+
 echo "== every test with sanitizers"
 cmake --preset sanitize -DOMERTA_EVERY_TEST=ON
 cmake --build --preset sanitize

@@ -1,0 +1,288 @@
+// The process is killed at any moment while people talk in several rooms: what was acknowledged is
+// in the log once, what was not is there at most once, and sent again it is there. A server that
+// acknowledges before it has written is caught.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "chance/dice.h"
+#include "server/core/frame.h"
+#include "server/shell/clock.h"
+#include "server/shell/service.h"
+#include "server/shell/shell.h"
+#include "server/shell/store_shelf.h"
+#include "storage/sqlite.h"
+#include "tests/server/shell/raw_client.h"
+
+namespace omerta::server {
+namespace {
+
+constexpr std::size_t kRooms = 6;
+constexpr int kSaidInALife = 8;                 // in each room
+constexpr std::uint32_t kLongestLife = 40'000;  // microseconds
+
+enum class Writes { first, later };  // before it says so, or after
+
+// Says "kept" of rows that it writes with the next ones.
+class LateShelf final : public Shelf {
+ public:
+  explicit LateShelf(Shelf& under) : under_{under} {}
+  std::vector<Outcome> keep(std::span<const Append> rows) override {
+    if (!waiting_.empty()) (void)under_.keep(waiting_);
+    waiting_.assign(rows.begin(), rows.end());
+    return std::vector<Outcome>(rows.size(), Outcome::kept);
+  }
+  Outcome forget(RoomId room) override { return under_.forget(room); }
+  std::vector<Rows> rooms() override { return under_.rooms(); }
+  std::optional<Rows> read(RoomId room) override { return under_.read(room); }
+
+ private:
+  Shelf& under_;
+  std::vector<Append> waiting_;
+};
+
+struct Opening {  // of the store in a folder
+  explicit Opening(const std::filesystem::path& folder) {
+    auto opened = storage::open_sqlite({.file = folder / "rooms.sqlite"});
+    if (!opened) return;
+    store = std::move(*opened);
+    seal.emplace(*read_or_make_key(folder / "key"));
+    shelf.emplace(*store, *seal);
+  }
+  std::unique_ptr<storage::Store> store;
+  std::optional<Seal> seal;
+  std::optional<StoreShelf> shelf;
+};
+
+void tell_port(int pipe, std::uint16_t port) {
+  if (write(pipe, &port, sizeof port) != sizeof port) _exit(1);
+}
+
+[[noreturn]] void serve(const std::filesystem::path& folder, int pipe) {
+  Serving asked;
+  asked.listen = "127.0.0.1";
+  asked.data = folder;
+  asked.log = "/dev/null";
+  Service service{asked};
+  if (service.start()) _exit(1);
+  const std::string origin = service.addresses().front();
+  tell_port(pipe, static_cast<std::uint16_t>(std::stoi(origin.substr(origin.rfind(':') + 1))));
+  service.run();
+  _exit(0);
+}
+
+[[noreturn]] void serve_late(const std::filesystem::path& folder, int pipe) {
+  std::filesystem::create_directories(folder);
+  Opening opening{folder};
+  if (!opening.shelf) _exit(1);
+  LateShelf late{*opening.shelf};
+  SystemEntropy entropy;
+  Core core{Settings{}, entropy};
+  for (const Rows& each : opening.shelf->rooms()) {
+    core.restore(each.room, each.code, each.rows, clock_now());
+  }
+  CoreMachine machine{core};
+  std::ostringstream nowhere;
+  Log log{nowhere};
+  Shell::Setup setup;
+  setup.house.site.assets = built_in_assets();
+  setup.house.site.channel = Token::Channel::plain;
+  setup.house.entropy = &entropy;
+  Shell shell{std::move(setup), machine, late, log};
+  const std::uint16_t port = shell.listen("127.0.0.1", 0, Door::game);
+  shell.house().site.origins = {"http://127.0.0.1:" + std::to_string(port)};
+  tell_port(pipe, port);
+  shell.run();
+  _exit(0);
+}
+
+class Victim {  // a server in a process of its own
+ public:
+  Victim(const std::filesystem::path& folder, Writes writes) {
+    int pipe_ends[2];
+    if (pipe(pipe_ends) != 0) throw std::runtime_error("no pipe");
+    process_ = fork();
+    if (process_ == 0) {
+      close(pipe_ends[0]);
+      writes == Writes::first ? serve(folder, pipe_ends[1]) : serve_late(folder, pipe_ends[1]);
+    }
+    close(pipe_ends[1]);
+    if (read(pipe_ends[0], &port, sizeof port) != sizeof port) port = 0;
+    close(pipe_ends[0]);
+  }
+  void kill() const { ::kill(process_, SIGKILL); }
+  ~Victim() {
+    kill();
+    waitpid(process_, nullptr, 0);
+  }
+  std::uint16_t port = 0;
+
+ private:
+  pid_t process_ = 0;
+};
+
+struct Saying {
+  std::string id;
+  std::string text;
+};
+
+struct Talker {  // the host of one room
+  std::string cookie;
+  std::string room;
+  std::set<std::string> acknowledged;  // texts
+  std::vector<Saying> open;            // not acknowledged yet
+};
+
+std::string value(const std::string& json, const std::string& name) {
+  const std::size_t at = json.find("\"" + name + "\":\"") + name.size() + 4;
+  return json.substr(at, json.find('"', at) - at);
+}
+
+class Kills : public testing::Test {
+ protected:
+  Kills() {
+    folder_ = std::filesystem::temp_directory_path() / ("omerta-kill-" + std::to_string(getpid()));
+    std::filesystem::remove_all(folder_);
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      const std::string letters(43, static_cast<char>('A' + 4 * i));
+      talkers_.push_back({.cookie = "omerta-dev=" + letters});
+    }
+  }
+  ~Kills() override { std::filesystem::remove_all(folder_); }
+
+  void open_rooms(Writes writes) {
+    const Victim server{folder_, writes};
+    ASSERT_NE(server.port, 0);
+    for (Talker& each : talkers_) {
+      RawClient client{server.port};
+      ASSERT_TRUE(client.open(origin(server), each.cookie));
+      client.send(frame(1, R"({"t":"create","kind":"player","name":"Anna"})"));
+      each.room = value(client.message()->text, "room");
+      for (int i = 0; i < 3; ++i) {  // rows that a late shelf writes with the next
+        client.send(frame(1, R"({"t":"places"})"));
+        (void)client.message();
+      }
+    }
+    usleep(100'000);
+  }
+
+  // Everybody says what was not acknowledged, and more; then the server is killed.
+  void live(Writes writes) {
+    const Victim server{folder_, writes};
+    ASSERT_NE(server.port, 0);
+    std::vector<RawClient> clients;
+    for (Talker& each : talkers_) {
+      clients.emplace_back(server.port);
+      ASSERT_TRUE(clients.back().open(origin(server), each.cookie));
+      clients.back().send(
+          frame(1, R"({"t":"hello","room":")" + each.room + R"(","place":1,"have":null})"));
+    }
+    std::thread killer{[&] {
+      usleep(dice_.below(kLongestLife));
+      server.kill();
+    }};
+    for (std::size_t i = 0; i < kRooms; ++i) talk(talkers_[i], clients[i]);
+    for (std::size_t i = 0; i < kRooms; ++i) listen(talkers_[i], clients[i]);
+    killer.join();
+  }
+
+  void talk(Talker& talker, RawClient& client) {
+    for (int i = 0; i < kSaidInALife && talker.open.size() < 2 * kSaidInALife; ++i) {
+      const std::string number = std::to_string(++said_);
+      talker.open.push_back({digits16(said_) + digits16(said_), "number " + number});
+    }
+    for (const Saying& each : talker.open) {
+      client.send(frame(1, R"({"t":"cmd","cid":")" + each.id + R"(","a":{"do":"say","text":")" +
+                               each.text + R"("}})"));
+    }
+  }
+
+  void listen(Talker& talker, RawClient& client) {
+    while (const auto message = client.message()) {
+      if (message->text.find(R"("t":"ack")") == std::string::npos) continue;
+      const std::string id = value(message->text, "cid");
+      const auto found = std::find_if(talker.open.begin(), talker.open.end(),
+                                      [&](const Saying& each) { return each.id == id; });
+      if (found == talker.open.end()) continue;
+      EXPECT_NE(message->text.find(R"("ok":true)"), std::string::npos) << message->text;
+      talker.acknowledged.insert(found->text);
+      talker.open.erase(found);
+    }
+  }
+
+  // What is wrong with what is on disk; empty: nothing.
+  std::string found_wrong() {
+    Opening opening{folder_};
+    if (!opening.shelf) return "the store does not open";
+    const std::vector<Rows> rooms = opening.shelf->rooms();
+    if (opening.shelf->damaged() > 0) return "a room is damaged";
+    for (const Talker& talker : talkers_) {
+      std::map<std::string, int> kept;
+      for (const Rows& each : rooms) {
+        if (digits16(each.room) != talker.room) continue;
+        for (const StoredRow& row : each.rows) {
+          if (row.body.find(R"("do":"say")") != std::string::npos) ++kept[value(row.body, "text")];
+        }
+      }
+      for (const auto& [text, times] : kept) {
+        if (times > 1) return text + " is there twice";
+      }
+      for (const std::string& text : talker.acknowledged) {
+        if (!kept.contains(text)) return text + " was acknowledged and is lost";
+      }
+    }
+    return {};
+  }
+
+  std::size_t acknowledged() const {
+    std::size_t all = 0;
+    for (const Talker& each : talkers_) all += each.acknowledged.size();
+    return all;
+  }
+  static std::string origin(const Victim& server) {
+    return "http://127.0.0.1:" + std::to_string(server.port);
+  }
+
+  std::filesystem::path folder_;
+  std::vector<Talker> talkers_;
+  chance::Dice dice_{1, 0};
+  std::uint64_t said_ = 0;
+};
+
+// As often as OMERTA_KILLS says.
+int kills() {
+  const char* given = std::getenv("OMERTA_KILLS");
+  return given == nullptr ? 40 : std::atoi(given);
+}
+
+TEST_F(Kills, WhatIsAcknowledgedIsKept) {
+  open_rooms(Writes::first);
+  for (int i = 0; i < kills() && !HasFailure(); ++i) {
+    live(Writes::first);
+    ASSERT_EQ(found_wrong(), "") << "after kill " << i + 1;
+  }
+  std::printf("%d kills, %zu acknowledged of %llu said\n", kills(), acknowledged(),
+              static_cast<unsigned long long>(said_));
+  EXPECT_GT(acknowledged(), static_cast<std::size_t>(kills()));
+}
+
+// The check can fail.
+TEST_F(Kills, AcknowledgingBeforeWritingIsNoticed) {
+  open_rooms(Writes::later);
+  bool noticed = false;
+  for (int i = 0; i < 20 && !noticed && !HasFailure(); ++i) {
+    live(Writes::later);
+    noticed = !found_wrong().empty();
+  }
+  EXPECT_TRUE(noticed);
+}
+
+}  // namespace
+}  // namespace omerta::server
