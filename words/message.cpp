@@ -28,6 +28,38 @@ struct Spelled {
 
 }  // namespace
 
+Message::Message() = default;
+Message::Message(const char* what) : key{what} {}
+Message::Message(std::string what) : key{std::move(what)} {}
+Message::Message(std::string what, std::initializer_list<Arg> with, std::string_view of)
+    : key{std::move(what)}, args{with}, rulebook{of} {}
+Message::Message(std::string what, Args with, std::string_view of)
+    : key{std::move(what)}, args{std::move(with)}, rulebook{of} {}
+Message::Message(const Message&) = default;
+Message::Message(Message&&) noexcept = default;
+Message& Message::operator=(const Message&) = default;
+Message& Message::operator=(Message&&) noexcept = default;
+Message::~Message() = default;
+bool operator==(const Message&, const Message&) = default;
+
+Arg::Arg(std::string_view called, std::string_view text) : name{called}, value{std::string{text}} {}
+Arg::Arg(std::string_view called, const std::string& text) : name{called}, value{text} {}
+Arg::Arg(std::string_view called, const char* text) : name{called}, value{std::string{text}} {}
+Arg::Arg(std::string_view called, Seat seat) : name{called}, value{seat} {}
+Arg::Arg(std::string_view called, Seats seats) : name{called}, value{people(seats)} {}
+Arg::Arg(std::string_view called, People seats) : name{called}, value{std::move(seats)} {}
+Arg::Arg(std::string_view called, List words) : name{called}, value{std::move(words)} {}
+Arg::Arg(std::string_view called, OneOf words) : name{called}, value{std::move(words)} {}
+Arg::Arg(std::string_view called, Message said) : name{called}, value{Nested{{std::move(said)}}} {}
+Arg::Arg(std::string_view called, Messages all) : name{called}, value{std::move(all)} {}
+Arg::Arg(std::string_view called, Number number) : name{called}, value{number.value} {}
+Arg::Arg(const Arg&) = default;
+Arg::Arg(Arg&&) noexcept = default;
+Arg& Arg::operator=(const Arg&) = default;
+Arg& Arg::operator=(Arg&&) noexcept = default;
+Arg::~Arg() = default;
+bool operator==(const Arg&, const Arg&) = default;
+
 Message together(Messages all) { return {std::string{kTogether}, {{"sentences", std::move(all)}}}; }
 
 Message listed(Messages all) { return {std::string{kListed}, {{"items", std::move(all)}}}; }

@@ -3,6 +3,7 @@
 #pragma once
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,14 +32,22 @@ struct OneOf {
 struct Arg;
 using Args = std::vector<Arg>;
 
+// Hundreds of sentences are made of these two: what makes, copies and takes them apart is compiled
+// once, in message.cpp.
 struct Message {
-  Message() = default;  // nothing is said
+  Message();  // nothing is said
   Message(const char* what);
   Message(std::string what);
+  Message(std::string what, std::initializer_list<Arg> with, std::string_view of = {});
   Message(std::string what, Args with, std::string_view of = {});
+  Message(const Message&);
+  Message(Message&&) noexcept;
+  Message& operator=(const Message&);
+  Message& operator=(Message&&) noexcept;
+  ~Message();
 
   bool empty() const { return key.empty(); }
-  friend bool operator==(const Message&, const Message&) = default;
+  friend bool operator==(const Message&, const Message&);
 
   std::string key;
   Args args;
@@ -57,30 +66,36 @@ struct Arg {
   using Value =
       std::variant<std::string, std::int64_t, Seat, People, List, OneOf, Nested, Messages>;
 
-  Arg(std::string_view called, std::string_view text) : name{called}, value{std::string{text}} {}
-  Arg(std::string_view called, const std::string& text) : name{called}, value{text} {}
-  Arg(std::string_view called, const char* text) : name{called}, value{std::string{text}} {}
-  Arg(std::string_view called, Seat seat) : name{called}, value{seat} {}
-  Arg(std::string_view called, Seats seats) : name{called}, value{people(seats)} {}
-  Arg(std::string_view called, People seats) : name{called}, value{std::move(seats)} {}
-  Arg(std::string_view called, List words) : name{called}, value{std::move(words)} {}
-  Arg(std::string_view called, OneOf words) : name{called}, value{std::move(words)} {}
-  Arg(std::string_view called, Message said) : name{called}, value{Nested{{std::move(said)}}} {}
-  Arg(std::string_view called, Messages all) : name{called}, value{std::move(all)} {}
+  Arg(std::string_view called, std::string_view text);
+  Arg(std::string_view called, const std::string& text);
+  Arg(std::string_view called, const char* text);
+  Arg(std::string_view called, Seat seat);
+  Arg(std::string_view called, Seats seats);
+  Arg(std::string_view called, People seats);
+  Arg(std::string_view called, List words);
+  Arg(std::string_view called, OneOf words);
+  Arg(std::string_view called, Message said);
+  Arg(std::string_view called, Messages all);
   template <std::integral N>
     requires(!std::same_as<N, bool>)  // a yes or no is an id, for select
-  Arg(std::string_view called, N number) : name{called}, value{static_cast<std::int64_t>(number)} {}
+  Arg(std::string_view called, N number) : Arg{called, Number{static_cast<std::int64_t>(number)}} {}
+  Arg(const Arg&);
+  Arg(Arg&&) noexcept;
+  Arg& operator=(const Arg&);
+  Arg& operator=(Arg&&) noexcept;
+  ~Arg();
 
-  friend bool operator==(const Arg&, const Arg&) = default;
+  friend bool operator==(const Arg&, const Arg&);
 
   std::string name;
   Value value;
-};
 
-inline Message::Message(const char* what) : key{what} {}
-inline Message::Message(std::string what) : key{std::move(what)} {}
-inline Message::Message(std::string what, Args with, std::string_view of)
-    : key{std::move(what)}, args{std::move(with)}, rulebook{of} {}
+ private:
+  struct Number {
+    std::int64_t value;
+  };
+  Arg(std::string_view called, Number number);
+};
 
 // What somebody is asked, and what may be chosen or what a pass means.
 struct QuestionText {
