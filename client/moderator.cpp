@@ -1,6 +1,8 @@
 // Choosing what to enter from the script alone.
 #include "client/moderator.h"
 
+#include <algorithm>
+
 namespace omerta::client {
 namespace {
 
@@ -49,10 +51,9 @@ json::object Moderator::deal(const json::object& desk) {
     for (std::size_t i = deck.size(); i > 1; --i) {
       std::swap(deck[i - 1], deck[dice_.below(static_cast<std::uint32_t>(i))]);
     }
-    truth_.insert(truth_.end(), deck.begin(), deck.end());
-  }
-  if (dealer_ == "paper") {
-    for (int thing : truth_) held.push_back(thing);
+    if (dealer_ == "paper") held.insert(held.end(), deck.begin(), deck.end());
+    seats_ = deck.size() / each.as_object().at("each").to_number<std::size_t>();
+    truth_.push_back(std::move(deck));
   }
   return {{"do", "deal"}, {"at", desk.at("at")}, {"by", dealer_}, {"held", held}};
 }
@@ -93,13 +94,24 @@ json::object Moderator::hands_for(const json::object& entry, std::size_t at) {
   return {{"of", "step"}, {"entry", at}, {"hands", hands}};
 }
 
+std::vector<int> Moderator::held_by(std::size_t seat) const {
+  std::vector<int> all;
+  for (const std::vector<int>& deal : truth_) {
+    const std::size_t each = deal.size() / seats_;
+    for (std::size_t i = 0; i < each; ++i) all.push_back(deal[seat * each + i]);
+  }
+  return all;
+}
+
 // Whoever holds one of the cards that are called opens his eyes.
 json::array Moderator::awake(const json::object& desk) const {
   const json::object& now = desk.at("now").as_object();
   json::array hands;
   for (const json::value& seat : now.at("entries").at(0).at("who").as_array()) {
     for (const json::value& called : now.at("called").as_array()) {
-      if (truth_.at(seat.to_number<std::size_t>()) != called.to_number<int>()) continue;
+      const auto things = held_by(seat.to_number<std::size_t>());
+      const int thing = called.to_number<int>();
+      if (std::find(things.begin(), things.end(), thing) == things.end()) continue;
       hands.push_back(json::object{{"who", seat}, {"choice", json::array{0}}});
     }
   }
@@ -120,6 +132,9 @@ json::object Moderator::wish(const Device& device) {
   const json::object& desk = device.own();
   const json::value& at = desk.at("at");
   if (desk.at("now").at("deals").as_bool()) return deal(desk);
+  if (!desk.at("wanted").is_null()) {
+    return see(desk.at("wanted").at("wanted").as_object(), at, json::array{});
+  }
   const json::array& held = desk.at("held").as_array();
   if (!held.empty()) {
     const json::value seat = held[dice_.below(count(held))].at("seat");
@@ -144,12 +159,22 @@ json::object Moderator::after_trying(const Device& device) {
     return {{"do", "enter"}, {"at", wanted_.at("at")}, {"filled", wanted_.at("filled")}};
   }
   if (!tried.contains("wanted")) return {};
-  const json::value& seat = tried.at("wanted").at("seat");
-  return {{"do", "see"},
-          {"at", wanted_.at("at")},
-          {"seat", seat},
-          {"thing", truth_.at(seat.to_number<std::size_t>())},
-          {"filled", wanted_.at("filled")}};
+  return see(tried.at("wanted").as_object(), wanted_.at("at"), wanted_.at("filled"));
+}
+
+// A whole hand; or one card of it, another one next time if it was not this; or somebody who might
+// hold the one that is looked for.
+json::object Moderator::see(const json::object& wanted, const json::value& at,
+                            const json::value& entries) {
+  const bool holder = text_of(wanted.at("of")) == "holder";
+  const auto seats = static_cast<std::uint32_t>(seats_);
+  const std::uint32_t seat =
+      holder ? dice_.below(seats) : wanted.at("seat").to_number<std::uint32_t>();
+  json::array held;
+  for (int thing : held_by(seat)) held.push_back(thing);
+  if (text_of(wanted.at("of")) == "card") held = {held[dice_.below(count(held))]};
+  if (holder) held.clear();
+  return {{"do", "see"}, {"at", at}, {"seat", seat}, {"held", held}, {"filled", entries}};
 }
 
 void Moderator::take(const Outcome& outcome) {

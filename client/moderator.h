@@ -36,6 +36,8 @@ class Moderator {
   json::array filled(const json::object& desk);
   json::object hands_for(const json::object& entry, std::size_t at);
   json::array choice_for(const json::object& entry);
+  json::object see(const json::object& wanted, const json::value& at, const json::value& entries);
+  std::vector<int> held_by(std::size_t seat) const;
   json::array awake(const json::object& desk) const;
   json::object after_trying(const Device& device);
   void take(const Outcome& outcome);
@@ -46,7 +48,8 @@ class Moderator {
   std::uint32_t back_ = 0;
   std::string pending_;
   json::object wanted_;
-  std::vector<int> truth_;  // of a blind deal, seat by seat
+  std::vector<std::vector<int>> truth_;  // of a blind deal: each deal, seat by seat
+  std::size_t seats_ = 0;
   std::vector<std::string> acknowledged_;
   int entered_ = 0;
   int previewed_ = 0;

@@ -191,7 +191,7 @@ template <class Io>
 void fields(Io& io, See& a) {
   io("at", a.at);
   io("seat", a.seat);
-  io("thing", a.thing);
+  io("held", a.held);
   io("filled", a.filled);
 }
 template <class Io>

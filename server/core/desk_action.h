@@ -40,10 +40,10 @@ struct TakeBack {
   std::uint64_t at = 0;
   int entries = 0;
 };
-struct See {  // a card that nobody had looked at, because this entry hangs on it
+struct See {  // cards that nobody had looked at, because this entry or the moment hangs on them
   std::uint64_t at = 0;
-  Seat seat = Seat::nobody;
-  int thing = 0;
+  Seat seat = Seat::nobody;  // whose they are; or who holds the card that is looked for
+  std::vector<int> held;
   FilledEntries filled;
 };
 struct Swap {  // two things that were typed in for the wrong hands

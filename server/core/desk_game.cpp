@@ -160,19 +160,29 @@ std::string_view DeskGame::take_back(const TakeBack& action) {
 
 std::string_view DeskGame::see(const See& action) {
   if (action.at != at_) return kStale;
-  if (!blind_ || !desk_.unseen().has(action.seat)) return kNotNow;
-  const auto kinds = desk_.guide().kinds(desk_.moment());
-  const auto is_it = [&](const script::Kind& kind) { return kind.id == action.thing; };
-  if (std::none_of(kinds.begin(), kinds.end(), is_it)) return kNoDeal;
-  script::WantedCard card{.seat = action.seat};
-  if (!action.filled.empty()) {
-    const Tried result = tried(action.filled);
-    if (!result.wanted || result.wanted->seat != action.seat) return kNotNow;
-    card = *result.wanted;
+  if (!blind_) return kNotNow;
+  const auto wanted = action.filled.empty() ? desk_.wanted() : tried(action.filled).wanted;
+  if (!wanted) return kNotNow;
+  if (wanted->of == script::WantedCard::Of::holder) {
+    if (!desk_.unseen().has(action.seat) && action.seat != Seat::nobody) return kNotNow;
+    if (!desk_.see(*wanted, action.seat).empty()) return kCannot;
+  } else {
+    if (wanted->seat != action.seat) return kNotNow;
+    if (!are_dealt(action.held)) return kNoDeal;
+    if (!desk_.see(*wanted, action.held).empty()) return kCannot;
   }
-  if (!desk_.see(card, action.thing).empty()) return kCannot;
   ++at_;
   return {};
+}
+
+// Things of the deck, whoever holds them.
+bool DeskGame::are_dealt(const std::vector<int>& things) const {
+  const auto kinds = desk_.guide().kinds(desk_.moment());
+  return !things.empty() && std::all_of(things.begin(), things.end(), [&](int thing) {
+    return std::any_of(kinds.begin(), kinds.end(), [&](const script::Kind& kind) {
+      return thing >= kind.id && thing < kind.id + std::max(kind.numbered, 1);
+    });
+  });
 }
 
 void DeskGame::allow(const Allow& action) {

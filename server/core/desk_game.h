@@ -43,6 +43,7 @@ class DeskGame {
  private:
   explicit DeskGame(script::Desk desk) : desk_{std::move(desk)} {}
   std::string_view deal_paper(std::vector<int> held);
+  bool are_dealt(const std::vector<int>& things) const;
   bool is_a_deal(const std::vector<int>& held) const;
 
   script::Desk desk_;

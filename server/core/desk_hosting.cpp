@@ -1,5 +1,6 @@
 // A game that somebody runs by hand, as it is served: what he asks before he enters it, and what
 // phones and bots answer.
+#include "bytes/hex.h"
 #include "server/core/fields.h"
 #include "server/core/hosting.h"
 #include "server/core/limits.h"
@@ -21,7 +22,7 @@ Refused Hosting::consult(PlaceId place, const Asked& asked) {
   const std::string answer =
       wish.back ? R"("back":)" + wire::encoded(desk->desk().before_taking_back(*wish.back))
                 : R"("tried":)" + wire::encoded(desk->tried(wish.filled));
-  const std::string id = hex(asked.id.data(), asked.id.size());
+  const std::string id = bytes::hex(asked.id);
   link->second.whispers.push_back({number_, R"({"desk":")" + id + "\"," + answer + "}\n"});
   return kDone;
 }

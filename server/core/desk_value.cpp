@@ -53,6 +53,8 @@ Value desk_value(const DeskGame& game, const std::map<Seat, Command>& held) {
   all.push_back({"deals", wire::encoded(desk.deals())});
   all.push_back({"hands", hands_json(desk.hands())});
   all.push_back({"unseen", seats_json(desk.unseen())});
+  const auto wanted = desk.wanted();
+  all.push_back({"wanted", wanted ? wire::encoded(script::Tried{.wanted = wanted}) : "null"});
   all.push_back({"answers", truth(game.answers())});
   all.push_back({"held", listed(held, [&](const auto& each) {
                    const auto& [seat, command] = each;

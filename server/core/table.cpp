@@ -45,7 +45,11 @@ Table Table::of(const notation::Record& record, const Key& key) {
   return {omerta::rulebook(record.casting().rulebook), record, key};
 }
 
-std::vector<int> Table::dealt_by_key() const { return dealt(record_, key_); }
+std::vector<int> Table::dealt_by_key() const {
+  const auto record = dealing::with_cards(record_, key_);
+  expect(record.has_value());
+  return record->casting().deal;
+}
 
 // By the question's own number: taking a step back and asking again draws the same.
 std::optional<Command> Table::drawn(const AnyGame& game) const {
