@@ -87,7 +87,8 @@ class FieldReader {
   void operator()(std::string_view name, T& value) {
     const json::value* found = object_.if_contains({name.data(), name.size()});
     ++named_;
-    if (found == nullptr || !read(*found, value)) fail(name);
+    if (found == nullptr) return fail("missing-field");
+    if (!read(*found, value)) fail("wrong-field");
   }
   bool good() const { return wrong_.empty() && named_ == object_.size(); }
   std::string_view wrong() const { return wrong_.empty() ? "unknown-field" : wrong_; }
@@ -95,8 +96,8 @@ class FieldReader {
  private:
   static constexpr std::size_t kMostOfAList = 1024;
 
-  void fail(std::string_view name) {
-    if (wrong_.empty()) wrong_ = name;
+  void fail(std::string_view why) {
+    if (wrong_.empty()) wrong_ = why;
   }
   template <class T>
   static bool read(const json::value& from, T& value) {

@@ -1,0 +1,18 @@
+// Every reason why a frame or a command is not taken, as it is sent; what people are told of it is
+// the message `room.refusal.` and the reason. What the rules refuse is "not-now".
+#pragma once
+#include <array>
+#include <string_view>
+
+namespace omerta::server {
+
+inline constexpr std::string_view kRefusalKey = "room.refusal.";
+inline constexpr std::array<std::string_view, 30> kRefusals{
+    "cannot-start", "full",           "game-is-on",    "host",          "later",
+    "locked",       "missing-field",  "name-taken",    "no-game",       "no-place",
+    "no-room",      "not-a-name",     "not-allowed",   "not-an-object", "not-everyone-once",
+    "not-json",     "not-now",        "nothing-said",  "say-hello",     "stale",
+    "too-long",     "unknown-action", "unknown-field", "unknown-frame", "unknown-rulebook",
+    "wrong-choice", "wrong-field",    "wrong-lane",    "wrong-number",  "wrong-value"};
+
+}  // namespace omerta::server

@@ -1,0 +1,60 @@
+// Whatever the server refuses, people are told why in their language.
+#include "server/core/refusals.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include "wire/command.h"
+#include "words/messages.h"
+
+namespace omerta::server {
+namespace {
+
+bool is_listed(std::string_view why) {
+  return std::find(kRefusals.begin(), kRefusals.end(), why) != kRefusals.end();
+}
+
+TEST(Refusals, AreAllListed) {
+  const std::regex said{R"re((?:return|\?|:) "([a-z]+(?:-[a-z]+)*)";)re"
+                        R"re(|(?:Failed|refused_frame|view>|fail)[({]"([a-z-]+)")re"};
+  std::size_t found = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator{std::filesystem::path{OMERTA_SOURCE} / "server/core"}) {
+    std::ostringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    const std::string source = text.str();
+    for (std::sregex_iterator at{source.begin(), source.end(), said}, end; at != end; ++at) {
+      const std::string why = (*at)[1].matched ? (*at)[1].str() : (*at)[2].str();
+      if (why == "null") continue;  // JSON
+      ++found;
+      EXPECT_TRUE(is_listed(why)) << why << " in " << entry.path();
+    }
+  }
+  EXPECT_GT(found, 80U);
+  for (int i = 0; i <= static_cast<int>(wire::Fault::stale); ++i) {
+    EXPECT_TRUE(is_listed(wire::code(static_cast<wire::Fault>(i))));
+  }
+}
+
+TEST(Refusals, AreSaidInEveryLanguage) {
+  int languages = 0;
+  for (const Volume& volume : volumes()) {
+    if (volume.book != "cli") continue;
+    ++languages;
+    for (const std::string_view why : kRefusals) {
+      const std::string key = std::string{kRefusalKey} + std::string{why};
+      const bool there = std::any_of(volume.messages.begin(), volume.messages.end(),
+                                     [&](const Pattern& each) { return each.key == key; });
+      EXPECT_TRUE(there) << key << " in " << volume.language;
+    }
+  }
+  EXPECT_EQ(languages, 5);
+}
+
+}  // namespace
+}  // namespace omerta::server
