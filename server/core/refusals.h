@@ -7,12 +7,40 @@
 namespace omerta::server {
 
 inline constexpr std::string_view kRefusalKey = "room.refusal.";
-inline constexpr std::array<std::string_view, 30> kRefusals{
-    "cannot-start", "full",           "game-is-on",    "host",          "later",
-    "locked",       "missing-field",  "name-taken",    "no-game",       "no-place",
-    "no-room",      "not-a-name",     "not-allowed",   "not-an-object", "not-everyone-once",
-    "not-json",     "not-now",        "nothing-said",  "say-hello",     "stale",
-    "too-long",     "unknown-action", "unknown-field", "unknown-frame", "unknown-rulebook",
-    "wrong-choice", "wrong-field",    "wrong-lane",    "wrong-number",  "wrong-value"};
+inline constexpr std::array<std::string_view, 35> kRefusals{"cannot-be",
+                                                            "cannot-start",
+                                                            "card-wanted",
+                                                            "full",
+                                                            "game-is-on",
+                                                            "host",
+                                                            "later",
+                                                            "locked",
+                                                            "missing-field",
+                                                            "name-taken",
+                                                            "no-game",
+                                                            "no-moderator",
+                                                            "no-place",
+                                                            "no-room",
+                                                            "not-a-deal",
+                                                            "not-a-name",
+                                                            "not-allowed",
+                                                            "not-an-object",
+                                                            "not-everyone-once",
+                                                            "not-json",
+                                                            "not-now",
+                                                            "nothing-said",
+                                                            "refused",
+                                                            "say-hello",
+                                                            "stale",
+                                                            "too-long",
+                                                            "unknown-action",
+                                                            "unknown-field",
+                                                            "unknown-frame",
+                                                            "unknown-rulebook",
+                                                            "wrong-choice",
+                                                            "wrong-field",
+                                                            "wrong-lane",
+                                                            "wrong-number",
+                                                            "wrong-value"};
 
 }  // namespace omerta::server
