@@ -1,6 +1,6 @@
 // The room while somebody runs the game by hand: what he enters, what phones answer into it, and
 // how what was taken back reaches those who have heard it.
-#include <boost/json.hpp>
+#include <algorithm>
 
 #include "server/core/room.h"
 

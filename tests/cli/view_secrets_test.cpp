@@ -161,7 +161,8 @@ TEST(ViewSecrets, ReplayShowsASeatsScreen) {
   EXPECT_FALSE(seen("Eva", 0).says("play.know.night"));
   EXPECT_TRUE(seen("Eva", 8).says("\"ask\":\"look\"")) << seen("Eva", 8).out;
   EXPECT_TRUE(seen("public", 0).says("\"hand\":[]"));
-  EXPECT_TRUE(seen("public", 0).says("\"questions\":[],\"decoy\":null}"));
+  EXPECT_TRUE(
+      seen("public", 0).says("\"questions\":[],\"means\":null,\"pause\":null,\"decoy\":null}"));
   EXPECT_EQ(seen("moderator", 0).code, kUsage);
   EXPECT_EQ(seen("Dana", -1).code, kUsage);
   EXPECT_EQ(seen("Dana", 3).code, kUsage);
