@@ -221,7 +221,7 @@ TEST_P(DeskEvening, TheDeskIsNobodyElses) {
       {{"do", "take-back"}, {"at", at}, {"entries", 1}},
       {{"do", "ask-back"}, {"at", at}, {"entries", 1}},
       {{"do", "accept"}, {"at", at}, {"seat", 0}},
-      {{"do", "see"}, {"at", at}, {"seat", 0}, {"held", json::array{1}}, {"filled", none}},
+      {{"do", "see"}, {"at", at}, {"seat", 0}, {"held", boost::json::array{1}}, {"filled", none}},
       {{"do", "swap"}, {"at", at}, {"one", 1}, {"other", 2}},
       {{"do", "allow"}, {"answers", false}},
       {{"do", "hand-over"}, {"place", 2}}};
@@ -260,7 +260,7 @@ TEST_P(DeskEvening, WhatIsNoEntryIsRefused) {
         evening.refusal(0, {{"do", "see"},
                             {"at", at},
                             {"seat", some(40)},
-                            {"held", json::array{some(50)}},
+                            {"held", boost::json::array{some(50)}},
                             {"filled", filled}});
         break;
       case 1:
