@@ -225,7 +225,7 @@ TEST(ReadMrakoszlap, AViewAndItsQuestionsAsJson) {
       << cyril;
   EXPECT_EQ(cyril.find("play.mrakoszlap.list"), std::string::npos) << cyril;
   EXPECT_NE(cyril.find("\"ask\":\"tunnel-exit\""), std::string::npos) << cyril;
-  EXPECT_NE(cyril.find("{\"choice\":4,\"label\":{\"key\":\"chair\""), std::string::npos) << cyril;
+  EXPECT_NE(cyril.find("{\"choice\":4,\"label\":null"), std::string::npos) << cyril;
   EXPECT_EQ(cyril.find("{\"choice\":3,"), std::string::npos) << cyril;  // where it begins
 }
 

@@ -114,7 +114,7 @@ class Victim {  // a server in a process of its own
       writes == Writes::first ? serve(folder, pipe_ends[1]) : serve_late(folder, pipe_ends[1]);
     }
     close(pipe_ends[1]);
-    if (read(pipe_ends[0], &port, sizeof port) != sizeof port) port = 0;
+    if (::read(pipe_ends[0], &port, sizeof port) != sizeof port) port = 0;
     close(pipe_ends[0]);
   }
   void kill() const { ::kill(process_, SIGKILL); }
