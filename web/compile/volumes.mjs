@@ -1,0 +1,72 @@
+// The message files as modules: one a language and volume, so that a device loads what it speaks
+// and plays. The sentences of the game come from the program's own files (target messages_json),
+// those of the app from words/. Which rulebooks there are is read from the files, never written here.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkPlurals, compilePattern } from './pattern.mjs';
+
+export const languages = ['en', 'pl', 'sk', 'cs', 'ru'];
+const web = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+export const messagesFolder = () =>
+  process.env.OMERTA_MESSAGES ?? path.join(web, '..', 'build', 'release', 'generated', 'messages');
+
+// What only the terminal says.
+const terminal = /^cli\.(help|option|command|serve|simulate|check|error|verify|adjudicate|trace|menu\.choose)\b/;
+const desk = /^cli\.moderate\./;
+
+const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+// {volume: {key: pattern}} of one language; "app" is the app's own, "desk" what a moderator is told.
+export function patterns(language) {
+  const file = path.join(messagesFolder(), `${language}.json`);
+  if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
+  const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {} };
+  for (const [name, messages] of Object.entries(read(file))) {
+    volumes[name] = {};
+    for (const [key, pattern] of Object.entries(messages)) {
+      if (terminal.test(key)) continue;
+      volumes[desk.test(key) ? 'desk' : name][key] = pattern;
+    }
+  }
+  return volumes;
+}
+
+export function compiled(language, volume) {
+  const all = {};
+  for (const [key, pattern] of Object.entries(patterns(language)[volume])) {
+    all[key] = compilePattern(pattern);
+    checkPlurals(all[key], language, key);
+  }
+  return all;
+}
+
+export const volumeNames = () => Object.keys(patterns('en'));
+
+const prefix = 'virtual:words/';
+
+export function volumesPlugin() {
+  return {
+    name: 'volumes',
+    resolveId(id) {
+      if (id === 'virtual:volumes' || id.startsWith(prefix)) return '\0' + id;
+    },
+    load(id) {
+      if (id === '\0virtual:volumes') {
+        const rows = languages.map((language) => {
+          const each = volumeNames().map(
+            (volume) => `${JSON.stringify(volume)}: () => import(${JSON.stringify(`${prefix}${language}/${volume}`)})`,
+          );
+          return `${JSON.stringify(language)}: {${each.join(', ')}}`;
+        });
+        return `export const volumes = {${rows.join(',\n')}};`;
+      }
+      if (id.startsWith('\0' + prefix)) {
+        const [language, volume] = id.slice(prefix.length + 1).split('/');
+        const text = JSON.stringify(compiled(language, volume));
+        return `export default JSON.parse(${JSON.stringify(text)});`;
+      }
+    },
+  };
+}

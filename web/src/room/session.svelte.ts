@@ -1,0 +1,253 @@
+// This device at its place: the one door between the app and the server. Screens read its values
+// and ask it to do things; frames are folded here and nowhere else.
+import { beat } from '../wire/beat';
+import { Commands, type Outcome } from '../wire/commands';
+import { afterEvent, afterWhisper, begun, type Known } from '../wire/fold';
+import { begin, next, type Effect, type LinkEvent, type Phase, type Stopped } from '../wire/link';
+import { Requests, type Frame } from '../wire/requests';
+import { Broken } from '../wire/stream';
+import type { Action, FromServer, Kind } from '../wire/types';
+import { Whispers } from '../wire/whispers';
+
+export interface Seat {
+  room: string; // its id
+  place: number;
+}
+export interface MyPlace extends Seat {
+  code: string;
+  name: string;
+}
+
+const lookEvery = 1000; // how often silence is noticed
+const idleEvery = 5000; // outside of a game a device has to speak by itself
+const deadAfter = { game: 5000, idle: 12000 };
+const lingers = 1500; // a connection without a place, after its last answer
+
+class Session {
+  known = $state.raw<Known | null>(null);
+  at = $state.raw<Seat | null>(null);
+  phase = $state<Phase>('off');
+  stopped = $state<Stopped | null>(null);
+  attached = $state(false); // what is shown is what the server has now
+  heardAt = $state(0); // when the last frame came
+  clockAt = $state(0); // when the clock was set
+  moveDigits = $state('');
+  record = $state('');
+
+  #link = begin();
+  #socket: WebSocket | null = null;
+  #beats = 0;
+  #spokeAt = 0;
+  #whispers = new Whispers();
+  #commands = new Commands();
+  #requests = new Requests();
+  #again = 0;
+
+  constructor() {
+    setInterval(() => this.#look(), lookEvery);
+    const awake = () => {
+      if (document.visibilityState === 'hidden') return;
+      this.#look();
+      this.#take({ kind: 'awake' });
+    };
+    document.addEventListener('visibilitychange', awake);
+    addEventListener('online', awake);
+    addEventListener('pageshow', awake);
+    addEventListener('offline', () => this.#take({ kind: 'silent', generation: this.#link.generation }));
+  }
+
+  // --- what screens ask for ----------------------------------------------------------------------
+  async create(kind: Kind, name: string): Promise<MyPlace> {
+    return this.#placed({ t: 'create', kind, name }, name);
+  }
+  async join(code: string, kind: Kind, name: string): Promise<MyPlace> {
+    return this.#placed({ t: 'join', code, kind, name }, name);
+  }
+  async takeOver(code: string, digits: string): Promise<MyPlace> {
+    return this.#placed({ t: 'take-over', code, digits }, '');
+  }
+  async places(): Promise<MyPlace[]> {
+    return ((await this.ask({ t: 'places' }, 'places')).all as MyPlace[]) ?? [];
+  }
+  ask(frame: Frame, answer: string): Promise<Frame> {
+    const answered = this.#requests.add(frame, answer);
+    this.#take({ kind: 'want' });
+    this.#speak();
+    return answered;
+  }
+
+  enter(seat: Seat) {
+    if (this.at?.room === seat.room && this.at.place === seat.place && !this.stopped) return;
+    this.leave();
+    this.at = seat;
+    this.#take({ kind: 'want' });
+  }
+  leave() {
+    this.at = null;
+    this.known = null;
+    this.moveDigits = '';
+    this.record = '';
+    this.stopped = null;
+    this.#commands.forget();
+    this.#take({ kind: 'leave' });
+  }
+  comeBack() {
+    this.stopped = null;
+    this.#take({ kind: 'want' });
+  }
+
+  do(action: Action): Promise<Outcome> {
+    const { outcome } = this.#commands.add(action);
+    if (!this.secret) this.#speak();
+    return outcome;
+  }
+
+  // By night everything travels in beats, whoever says it.
+  get secret(): boolean {
+    const hour = this.known?.room.stage === 'game' ? this.known.pub?.hour : undefined;
+    return hour === 'night' || hour === 'dawn';
+  }
+
+  // --- the connection ----------------------------------------------------------------------------
+  async #placed(frame: Frame, name: string): Promise<MyPlace> {
+    this.leave();
+    const placed = await this.ask(frame, 'placed');
+    const mine = { room: placed.room as string, place: placed.place as number, code: placed.code as string, name };
+    this.at = { room: mine.room, place: mine.place };
+    if (this.#link.phase === 'open') this.#hello();
+    else this.#take({ kind: 'want' });
+    return mine;
+  }
+
+  #take(event: LinkEvent) {
+    const [link, effects] = next(this.#link, event);
+    this.#link = link;
+    this.phase = link.phase;
+    if (link.stopped) this.stopped = link.stopped;
+    if (link.phase !== 'open') this.attached = false;
+    effects.forEach((effect) => this.#perform(effect));
+  }
+
+  #perform(effect: Effect) {
+    if (effect.do === 'connect') return this.#connect(effect.generation);
+    if (effect.do === 'drop') {
+      this.#socket?.close();
+      this.#socket = null;
+      return;
+    }
+    clearTimeout(this.#again);
+    // Many phones must not come back in the same instant.
+    const milliseconds = effect.milliseconds * (0.75 + Math.random() / 2);
+    this.#again = window.setTimeout(() => {
+      if (!this.at && this.#requests.empty) return this.#take({ kind: 'leave' });
+      this.#take({ kind: 'retry', generation: effect.generation });
+    }, milliseconds);
+  }
+
+  #connect(generation: number) {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.#socket = socket;
+    this.#whispers.forget();
+    socket.onopen = () => {
+      if (generation !== this.#link.generation) return socket.close();
+      this.heardAt = Date.now();
+      this.#take({ kind: 'opened', generation });
+      if (this.at) this.#hello();
+      else this.#speak();
+    };
+    socket.onmessage = (event) => {
+      if (generation === this.#link.generation) this.#hear(event.data as string);
+    };
+    socket.onclose = (event) => {
+      if (event.code === 4003) this.at = null;
+      if (event.code === 4010) location.reload();
+      this.#take({ kind: 'closed', generation, code: event.code });
+    };
+  }
+
+  #hello() {
+    const known = this.known;
+    const have = known ? { p: known.p.count, hp: known.p.hash, q: known.q.count, hq: known.q.hash } : null;
+    this.#send(JSON.stringify({ t: 'hello', room: this.at!.room, place: this.at!.place, have }));
+  }
+
+  #send(text: string) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(text);
+    this.#spokeAt = Date.now();
+  }
+
+  // Sends what waits, where it may go by a frame of its own.
+  #speak() {
+    if (this.#link.phase !== 'open') return;
+    const { generation } = this.#link;
+    const request = this.#requests.next(generation);
+    if (request) this.#send(JSON.stringify(request));
+    if (!this.attached || this.secret) return;
+    for (let command = this.#commands.next(generation); command; command = this.#commands.next(generation)) {
+      this.#send(JSON.stringify({ t: 'cmd', ...command }));
+    }
+  }
+
+  #look() {
+    if (this.#link.phase !== 'open') return;
+    const now = Date.now();
+    const playing = this.known?.room.stage === 'game';
+    if (!this.at && this.#requests.empty && now - this.heardAt > lingers) return this.#take({ kind: 'leave' });
+    if (this.at && now - this.heardAt > (playing ? deadAfter.game : deadAfter.idle)) {
+      return this.#take({ kind: 'silent', generation: this.#link.generation });
+    }
+    if (this.attached && !playing && now - this.#spokeAt > idleEvery) this.#send(JSON.stringify({ t: 'places' }));
+  }
+
+  // --- frames --------------------------------------------------------------------------------------
+  #hear(text: string) {
+    this.heardAt = Date.now();
+    try {
+      this.#fold(JSON.parse(text) as FromServer | Frame);
+    } catch (fault) {
+      if (!(fault instanceof Broken)) throw fault;
+      this.known = null; // everything anew
+      this.#take({ kind: 'silent', generation: this.#link.generation });
+    }
+  }
+
+  #fold(frame: FromServer | Frame) {
+    const { t } = frame;
+    if (t === 'snap' || t === 'resume') {
+      this.known = begun(frame as Parameters<typeof begun>[0], this.known);
+      this.clockAt = performance.now();
+      this.attached = true;
+      this.#take({ kind: 'attached', generation: this.#link.generation });
+      this.#speak();
+    } else if (t === 'ev' && this.known) {
+      const event = frame as Parameters<typeof afterEvent>[1];
+      const before = JSON.stringify(this.known.clock);
+      this.known = afterEvent(this.known, event);
+      if (event.clock?.runs || JSON.stringify(event.clock) !== before) this.clockAt = performance.now();
+    } else if (t === 'b') {
+      this.#beats = (frame as Extract<FromServer, { t: 'b' }>).k;
+      for (const whisper of this.#whispers.take((frame as Extract<FromServer, { t: 'b' }>).in)) this.#whispered(whisper);
+      this.#send(beat(this.#beats, this.#commands.next(this.#link.generation)));
+    } else if (t === 'ack') {
+      const ack = frame as { cid: string; ok: boolean; why?: string };
+      this.#commands.answered(ack.cid, ack.ok, ack.why ?? '');
+    } else if (t === 'record') {
+      this.record = (frame as { text: string }).text;
+    } else if (this.#requests.heard(frame)) {
+      this.#speak();
+    }
+  }
+
+  #whispered(whisper: ReturnType<Whispers['take']>[number]) {
+    if ('ack' in whisper) {
+      this.#commands.answered(whisper.ack, whisper.ok, 'why' in whisper ? (whisper.why as string) : '');
+    } else if ('move' in whisper) {
+      this.moveDigits = whisper.move;
+    } else if (this.known) {
+      this.known = afterWhisper(this.known, whisper);
+    }
+  }
+}
+
+export const session = new Session();

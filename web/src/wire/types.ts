@@ -1,0 +1,861 @@
+// Generated from docs/protocol.schema.json and docs/wire.schema.json: npm run types.
+
+export type Place = number;
+
+export type AnyPlace = number;
+
+export type Count = number;
+
+export type AnyCount = number;
+
+export type Milliseconds = Count;
+
+export type Hash = string;
+
+export type RoomId = string;
+
+export type Code = string;
+
+export type CommandId = string;
+
+export type DeviceHash = string;
+
+export type Kind = "player" | "watcher" | "table" | "moderator";
+
+export type Reason = string;
+
+export type Progress = {
+  p: AnyCount;
+  hp: Hash;
+  q: AnyCount;
+  hq: Hash;
+};
+
+export type Counted = {
+  id: string;
+  count: number;
+};
+
+export type Chosen = {
+  rulebook: string;
+  edition: string;
+  preset: string;
+  options: Array<{
+    option: string;
+    value: string;
+  }>;
+  deck: Array<Counted>;
+  cards: Array<Counted>;
+  house: Array<{
+    name: string;
+    text: string;
+  }>;
+};
+
+export type Manners = {
+  absence: "wait" | "clock" | "bot";
+  waiting: "usual" | "taps" | "none";
+  pace: number;
+  talk: boolean;
+  level: string;
+};
+
+export type Action = {
+  do: "answer";
+  lane: WireLane;
+  number: number;
+  choice: Array<WireChoice>;
+} | {
+  do: "tap";
+} | {
+  do: "start";
+} | {
+  do: "again";
+} | {
+  do: "extend";
+} | {
+  do: "move-away";
+} | {
+  do: "fetch";
+  what: string;
+} | {
+  do: "say";
+  text: string;
+} | {
+  do: "ready";
+  ready: boolean;
+} | {
+  do: "rename";
+  place: AnyPlace;
+  name: string;
+} | {
+  do: "leave";
+  place: AnyPlace;
+} | {
+  do: "entrust";
+  place: AnyPlace;
+} | {
+  do: "order";
+  places: Array<AnyPlace>;
+} | {
+  do: "lock";
+  locked: boolean;
+} | {
+  do: "choose";
+  chosen: Chosen;
+} | {
+  do: "arrange";
+  manners: Manners;
+} | {
+  do: "join";
+  kind: "player" | "watcher" | "table" | "moderator" | "bot";
+  name: string;
+  device: DeviceHash;
+} | {
+  do: "stand-in";
+  place: AnyPlace;
+  bot: boolean;
+} | {
+  do: "pause";
+  paused: boolean;
+} | {
+  do: "take-back";
+  commands: number;
+};
+
+export type Command = {
+  cid: CommandId;
+  a: Action;
+};
+
+export type ToServer = {
+  t: "create";
+  kind: Kind;
+  name: string;
+  pad?: unknown;
+} | {
+  t: "join";
+  code: string;
+  kind: Kind;
+  name: string;
+  pad?: unknown;
+} | {
+  t: "take-over";
+  code: string;
+  digits: string;
+  pad?: unknown;
+} | {
+  t: "places";
+  pad?: unknown;
+} | {
+  t: "hello";
+  room: RoomId;
+  place: AnyPlace;
+  have: null | Progress;
+  pad?: unknown;
+} | {
+  t: "cmd";
+  cid: CommandId;
+  a: Action;
+  pad?: unknown;
+} | {
+  t: "b";
+  k: AnyCount;
+  in: null | Command;
+  pad?: unknown;
+};
+
+export type Said = {
+  by: Place;
+  text: string;
+};
+
+export type Entry = {
+  heard: WireHeard;
+} | {
+  said: Said;
+};
+
+export type Entries = Array<Entry>;
+
+export type SeatOrNone = WireSeat | null;
+
+export type Clock = null | {
+  left: Milliseconds;
+  of: Milliseconds;
+  runs: boolean;
+};
+
+export type Room = {
+  code: Code;
+  stage: "lobby" | "game" | "over";
+  host: Place;
+  locked: boolean;
+  places: Array<{
+    place: Place;
+    kind: "player" | "watcher" | "table" | "moderator" | "bot";
+    name: string;
+    ready: boolean;
+    bot: boolean;
+    away: boolean;
+  }>;
+  order: Array<Place>;
+  rulebook: string;
+  edition: string;
+  complaints: Array<{
+    code: string;
+    warning: boolean;
+    text: WireMessageOrNothing;
+  }>;
+  deck: WireMessageOrNothing;
+  manners: Manners;
+  paused: boolean;
+};
+
+export type RoomChanges = {
+  code?: Code;
+  stage?: "lobby" | "game" | "over";
+  host?: Place;
+  locked?: boolean;
+  places?: Array<{
+    place: Place;
+    kind: "player" | "watcher" | "table" | "moderator" | "bot";
+    name: string;
+    ready: boolean;
+    bot: boolean;
+    away: boolean;
+  }>;
+  order?: Array<Place>;
+  rulebook?: string;
+  edition?: string;
+  complaints?: Array<{
+    code: string;
+    warning: boolean;
+    text: WireMessageOrNothing;
+  }>;
+  deck?: WireMessageOrNothing;
+  manners?: Manners;
+  paused?: boolean;
+};
+
+export type Pub = {
+  hour: WireScreen["hour"];
+  round: WireScreen["round"];
+  moment: WireScreen["moment"];
+  circle: WireScreen["circle"];
+  about: WireScreen["about"];
+  holds: WireScreen["holds"];
+  winners: WireScreen["winners"];
+  aims: WireScreen["aims"];
+} | Record<string, never>;
+
+export type PubChanges = {
+  hour?: WireScreen["hour"];
+  round?: WireScreen["round"];
+  moment?: WireScreen["moment"];
+  circle?: WireScreen["circle"];
+  about?: WireScreen["about"];
+  holds?: WireScreen["holds"];
+  winners?: WireScreen["winners"];
+  aims?: WireScreen["aims"];
+};
+
+export type Own = {
+  side: WireScreen["side"];
+  hand: WireScreen["hand"];
+  knows: WireScreen["knows"];
+  reminders: WireScreen["reminders"];
+  questions: WireScreen["questions"];
+  decoy: WireScreen["decoy"];
+} | Record<string, never>;
+
+export type OwnChanges = {
+  side?: WireScreen["side"];
+  hand?: WireScreen["hand"];
+  knows?: WireScreen["knows"];
+  reminders?: WireScreen["reminders"];
+  questions?: WireScreen["questions"];
+  decoy?: WireScreen["decoy"];
+};
+
+export type FromServer = {
+  t: "record";
+  text: string;
+} | {
+  t: "placed";
+  room: RoomId;
+  code: Code;
+  place: Place;
+} | {
+  t: "places";
+  all: Array<{
+    room: RoomId;
+    code: Code;
+    place: Place;
+    name: string;
+  }>;
+} | {
+  t: "snap";
+  place: Place;
+  seat: SeatOrNone;
+  p: Count;
+  hp: Hash;
+  q: Count;
+  hq: Hash;
+  e: Entries;
+  pe: Entries;
+  room: Room;
+  pub: Pub;
+  own: Own;
+  clock: Clock;
+  beat: Milliseconds;
+  pad?: string;
+} | {
+  t: "resume";
+  place: Place;
+  seat: SeatOrNone;
+  p: Count;
+  hp: Hash;
+  q: Count;
+  hq: Hash;
+  e: Entries;
+  pe: Entries;
+  room: Room;
+  pub: Pub;
+  own: Own;
+  clock: Clock;
+  beat: Milliseconds;
+  pad?: string;
+} | {
+  t: "ev";
+  p: Count;
+  hp: Hash;
+  e: Entries;
+  room: RoomChanges;
+  pub: PubChanges;
+  clock: Clock;
+} | {
+  t: "b";
+  k: Count;
+  in: string;
+  pad?: string;
+} | {
+  t: "ack";
+  cid: CommandId;
+  ok: true;
+} | {
+  t: "ack";
+  cid: CommandId;
+  ok: false;
+  why: Reason;
+} | {
+  t: "refused";
+  why: Reason;
+};
+
+export type Private = {
+  seat?: SeatOrNone;
+  q: Count;
+  hq: Hash;
+  e: Entries;
+  own: OwnChanges;
+} | {
+  move: string;
+} | {
+  ack: CommandId;
+  ok: true;
+} | {
+  ack: CommandId;
+  ok: false;
+  why: Reason;
+};
+
+export type WireSeat = number;
+
+export type WireSeats = Array<WireSeat>;
+
+export type WireNumber = number;
+
+export type WireWords = Array<string>;
+
+export type WireMessage = {
+  key: string;
+  args?: Record<string, WireArgument>;
+  rulebook?: string;
+};
+
+export type WireMessages = Array<WireMessage>;
+
+export type WireMessageOrNothing = WireMessage | null;
+
+export type WireArgument = string | WireNumber | {
+  seat: WireSeat | null;
+} | {
+  seats: WireSeats;
+} | {
+  words: WireWords;
+} | {
+  "one-of": WireWords;
+} | WireMessageOrNothing | WireNothings;
+
+export type WireNothings = Array<WireMessageOrNothing>;
+
+export type WireChoices = Array<number>;
+
+export type WireScriptSeat = WireSeat | null;
+
+export type WireScriptLine = {
+  kind: "say" | "act" | "enter" | "note" | "status" | "aside" | "listed" | "onward" | "secret" | "kept" | "card" | "gap" | "heading";
+  text: WireMessageOrNothing;
+  label: WireMessageOrNothing;
+  about: WireScriptSeat;
+  clause: string;
+  once: number;
+  hint: string;
+  again: WireMessageOrNothing;
+};
+
+export type WireScriptLines = Array<WireScriptLine>;
+
+export type WireScriptEntry = {
+  kind: "go-on" | "point" | "pairs" | "raise" | "nod" | "volunteer" | "draw" | "word" | "play" | "page";
+  label: WireMessageOrNothing;
+  id: string;
+  also: WireWords;
+  who: WireSeats;
+  offered: WireSeats;
+  options: Array<{
+    choice: WireChoices;
+    label: WireMessageOrNothing;
+    id: string;
+  }>;
+  take: number;
+  most: number;
+  pass: boolean;
+};
+
+export type WireFilled = {
+  of: "step" | "anytime" | "power";
+  entry: number;
+  hands: Array<{
+    who: WireScriptSeat;
+    choice: WireChoices;
+  }>;
+};
+
+export type WireScriptStep = {
+  page: string;
+  title: WireMessageOrNothing;
+  lines: WireScriptLines;
+  circle: boolean;
+  marks: WireScriptLines;
+  standing: WireScriptLines;
+  prompt: WireMessageOrNothing;
+  entries: Array<WireScriptEntry>;
+  current: number;
+  usual: WireFilled | null;
+  "at-once": boolean;
+  missing: WireMessageOrNothing;
+  how: WireMessageOrNothing;
+  farewell: WireMessageOrNothing;
+  eyes: "moderator" | "called" | "owner";
+  owner: WireScriptSeat;
+  pages: "none" | "offered" | "begun";
+  deals: boolean;
+  last: boolean;
+};
+
+export type WireScript = {
+  done: WireMessages;
+  now: WireScriptStep;
+  next: WireMessages;
+  anytime: Array<WireScriptEntry>;
+  powers: Array<{
+    power: "withdraw" | "mark" | "expel" | "uphold" | "cancel" | "abandon" | "swap";
+    entry: WireScriptEntry;
+  }>;
+};
+
+export type WireLearns = Array<{
+  everyone: boolean;
+  who: WireSeats;
+  what: WireMessage;
+  warning: WireMessageOrNothing;
+}>;
+
+export type WireTried = {
+  preview?: {
+    announces: boolean;
+    warnings: WireScriptLines;
+    parting: WireScriptLines;
+    aloud: WireScriptLines;
+    "with-card": WireScriptLines;
+    silently: WireScriptLines;
+    "in-order": WireScriptLines;
+    keeps: boolean;
+    urgent: boolean;
+    learns: WireLearns;
+    pages: Array<WireScriptStep>;
+  };
+  wanted?: {
+    seat: WireSeat;
+    line: WireScriptLine;
+    laid: boolean;
+    parting: WireScriptLines;
+  };
+  refused?: WireMessage;
+};
+
+export type WireSecrets = Array<{
+  seat: WireScriptSeat;
+  holds: WireMessages;
+  marks: WireMessages;
+}>;
+
+export type WireTakingBack = {
+  entries: number;
+  commands: number;
+  seen: WireLearns;
+};
+
+export type WirePart = {
+  night?: number;
+  day?: number;
+  morning?: number;
+  dawn?: true;
+  "night-ends"?: true;
+  "of-night"?: true;
+  step?: true;
+  out?: true;
+  danger?: true;
+  saved?: true;
+  card?: true;
+  ballots?: true;
+  ballot?: true;
+  listed?: true;
+  hand?: true;
+  more?: true;
+  post?: true;
+  over?: true;
+};
+
+export type WireHeard = {
+  stream: "p" | "q";
+  number: number;
+  text: WireMessageOrNothing;
+  part: WirePart;
+  past?: true;
+  to?: WireSeats;
+  clause?: string;
+  cause?: string;
+};
+
+export type WirePlace = {
+  seat: WireSeat;
+  "in-play": boolean;
+  fate: WireMessage;
+  marks: WireMessages;
+  votes: WireSeats;
+  against: WireSeats;
+};
+
+export type WireCard = {
+  heading: WireMessageOrNothing;
+  names: WireMessages;
+  motto: WireMessageOrNothing;
+  does: WireMessageOrNothing;
+  left: WireMessages;
+  traits: WireNothings;
+};
+
+export type WireOption = {
+  choice: WireChoice;
+  label: WireMessage;
+};
+
+export type WireChoice = number;
+
+export type WireQuestion = {
+  lane: WireLane;
+  number: number;
+  ask: string;
+  text: WireMessage;
+  hint: WireMessageOrNothing;
+  shape: "seats" | "words" | "confirm";
+  urgency: "awaited" | "offered";
+  danger: "none" | "loses" | "kills";
+  take: number;
+  options: Array<WireOption>;
+  pass: WireMessageOrNothing;
+};
+
+export type WireScreen = {
+  hour: "setup" | "night" | "dawn" | "day" | "over";
+  round: number;
+  moment: WireMessageOrNothing;
+  circle: Array<WirePlace>;
+  about: WireMessages;
+  holds: WireMessages;
+  winners: WireSeats;
+  side: WireMessages;
+  hand: Array<WireCard>;
+  aims: WireMessages;
+  knows: WireMessages;
+  reminders: WireMessages;
+  questions: Array<WireQuestion>;
+  decoy: WireQuestion | null;
+};
+
+export type WireRefused = {
+  refused: string;
+  field?: string;
+};
+
+export type WireLane = number;
+
+export type WireCommand = {
+  lane: WireLane;
+  number: number;
+  choice: Array<WireChoice>;
+};
+
+export type WireClause = string;
+
+export type WireSeatOrNobody = WireSeat | null;
+
+export type WireSetting = {
+  option: string;
+  value: string;
+};
+
+export type WireCounted = {
+  id: string;
+  count: number;
+};
+
+export type WireDefinition = {
+  name: string;
+  text: string;
+};
+
+export type WireChosen = {
+  rulebook: string;
+  edition?: string;
+  preset?: string;
+  options?: Array<WireSetting>;
+  deck?: Array<WireCounted>;
+  cards?: Array<WireCounted>;
+  house?: Array<WireDefinition>;
+  seats?: number;
+  players?: Array<string>;
+  moderator?: string;
+};
+
+export type WireEdition = {
+  id: string;
+  name: WireMessageOrNothing;
+  language: string;
+};
+
+export type WirePreset = {
+  id: string;
+  name: WireMessageOrNothing;
+  about: WireMessageOrNothing;
+  sets: Array<WireSetting>;
+};
+
+export type WireValue = {
+  id: string;
+  about: WireMessageOrNothing;
+};
+
+export type WireField = {
+  id: string;
+  name: WireMessageOrNothing;
+  about: WireMessageOrNothing;
+  values: Array<WireValue>;
+  usual: string;
+  now: string;
+  clause: WireClause;
+  most: number;
+};
+
+export type WireFormCard = {
+  id: string;
+  name: WireMessageOrNothing;
+  also: WireMessages;
+  printed: WireWords;
+  does: WireMessageOrNothing;
+  traits: WireNothings;
+  copies: number;
+  usual: number;
+};
+
+export type WirePeople = {
+  fewest: number;
+  most: number;
+  host: number;
+  usual: number;
+  "usual-moderated": number;
+};
+
+export type WireColumn = {
+  heading: WireMessageOrNothing;
+  align: "left" | "right";
+};
+
+export type WireDecks = {
+  title: WireMessageOrNothing;
+  columns: Array<WireColumn>;
+  rows: Array<WireNothings>;
+  notes: WireMessages;
+  "cards-title": WireMessageOrNothing;
+  cards: Array<WireFormCard>;
+};
+
+export type WireForm = {
+  name: WireMessageOrNothing;
+  editions: Array<WireEdition>;
+  "usual-edition": string;
+  presets: Array<WirePreset>;
+  fields: Array<WireField>;
+  deck: Array<WireFormCard>;
+  cards: Array<WireFormCard>;
+  house: "none" | "possible";
+  seats: "said" | "one-a-card";
+  people: WirePeople;
+  decks: WireDecks;
+};
+
+export type WireComplaint = {
+  code: string;
+  weight: "warning" | "error" | "misread";
+  text: WireMessageOrNothing;
+  place: string;
+};
+
+export type WireNote = {
+  text: WireMessageOrNothing;
+  tone: "plain" | "aside";
+};
+
+export type WireHouseName = {
+  id: string;
+  names: Record<string, string>;
+};
+
+export type WireJudged = {
+  "may-start": boolean;
+  chosen: WireChosen;
+  house: Array<WireHouseName>;
+  complaints: Array<WireComplaint>;
+  deck: WireMessageOrNothing;
+  notes: Array<WireNote>;
+  missing: WireMessageOrNothing;
+};
+
+export type WireTopic = {
+  word: string;
+  group: string;
+};
+
+export type WireLine = {
+  kind: "title" | "heading" | "text" | "aside" | "blank" | "row" | "point" | "below" | "chain" | "clauses" | "also" | "options";
+  text: WireMessageOrNothing;
+  label: string;
+  after: WireMessageOrNothing;
+  parts: WireNothings;
+  printed: string;
+  copies: number;
+};
+
+export type WireEntry = {
+  words: WireWords;
+  page: Array<WireLine>;
+};
+
+export type WirePages = {
+  topics: Array<WireTopic>;
+  how: WireMessageOrNothing;
+  pages: Array<WireEntry>;
+  cards: Array<WireEntry>;
+  "language-of-box": string;
+};
+
+export type WireClauseText = {
+  id: WireClause;
+  title: string;
+  about: string;
+  source: string;
+  section: string;
+  lines: WireWords;
+};
+
+export type WireCatalogue = {
+  rulebook: string;
+  prefix: string;
+  clauses: Array<WireClauseText>;
+};
+
+export type WireOrder = {
+  card: WireMessageOrNothing;
+  who: WireSeatOrNobody;
+  whom: WireSeatOrNobody;
+  second: WireSeatOrNobody;
+};
+
+export type WirePassage = {
+  text: WireMessageOrNothing;
+  from: WireSeat;
+  to: WireSeat;
+  open: boolean;
+  clause: WireClause;
+};
+
+export type WireMark = {
+  name: WireMessageOrNothing;
+  seats: WireSeats;
+  more: WireMessageOrNothing;
+};
+
+export type WireStep = {
+  way: "stays" | "flies" | "pulled" | "through" | "back";
+  what: string;
+  part: string;
+  after: number | null;
+  from: WireSeatOrNobody;
+  to: WireSeat;
+  text: WireMessageOrNothing;
+  kills: boolean;
+  clause: WireClause;
+};
+
+export type WireCourse = {
+  title: WireMessageOrNothing;
+  from: WireSeatOrNobody;
+  to: WireSeatOrNobody;
+  order: number | null;
+  steps: Array<WireStep>;
+};
+
+export type WireGain = {
+  who: WireSeat;
+  text: WireMessageOrNothing;
+  clause: WireClause;
+};
+
+export type WireNight = {
+  night: number;
+  state: "unfinished" | "skipped" | "resolved";
+  seats: WireSeats;
+  living: WireSeats;
+  fallen: WireSeats;
+  orders: Array<WireOrder>;
+  passages: Array<WirePassage>;
+  marks: Array<WireMark>;
+  silence: WireMessageOrNothing;
+  "silent-by": WireClause;
+  bullets: Array<WireCourse>;
+  others: Array<WireCourse>;
+  gains: Array<WireGain>;
+};
