@@ -63,12 +63,12 @@ describe.each(recorded)('$name', ({ frames }) => {
 });
 
 describe('patches', () => {
-  it('drop from the front and add behind', () => {
+  it('[S5] are done to lists', () => {
     const known = folded(recorded[0]!.frames);
     const one = { key: 'a' };
     const before = { ...known, own: { ...known.own!, knows: [one, one, one] } };
-    const change = { q: known.q.count, hq: known.q.hash, e: [], own: { knows: { drop: 2, add: [{ key: 'b' }] } } };
-    expect(afterWhisper(before, change as any).own!.knows).toEqual([one, { key: 'b' }]);
+    const change = { q: known.q.count, hq: known.q.hash, e: [], own: { knows: { drop: 1, at: 1, take: 1, add: [{ key: 'b' }, { key: 'c' }] } } };
+    expect(afterWhisper(before, change as any).own!.knows).toEqual([one, { key: 'b' }, { key: 'c' }]);
   });
 });
 

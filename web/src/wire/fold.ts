@@ -23,13 +23,13 @@ export interface Known {
 
 type Fields = Record<string, unknown>;
 
-// A list may come as what leaves it at the front and what is added behind.
+// A list may come as what is done to it (docs/protocol.md, S5).
 function patched(before: unknown, after: unknown): unknown {
-  if (after && typeof after === 'object' && !Array.isArray(after) && 'drop' in after && 'add' in after) {
-    const { drop, add } = after as { drop: number; add: unknown[] };
-    return [...(Array.isArray(before) ? before : []).slice(drop), ...add];
-  }
-  return after;
+  if (!after || typeof after !== 'object' || Array.isArray(after) || !('drop' in after && 'add' in after)) return after;
+  const { drop, add, at, take } = after as { drop: number; add: unknown[]; at?: number; take?: number };
+  const list = (Array.isArray(before) ? before : []).slice(drop);
+  list.splice(at ?? list.length, take ?? 0, ...add);
+  return list;
 }
 
 function merged<T>(value: T | null, changes: Fields): T | null {

@@ -217,22 +217,11 @@ export type RoomChanges = {
   stage?: "lobby" | "game" | "over";
   host?: Place;
   locked?: boolean;
-  places?: Array<{
-    place: Place;
-    kind: "player" | "watcher" | "table" | "moderator" | "bot";
-    name: string;
-    ready: boolean;
-    bot: boolean;
-    away: boolean;
-  }>;
-  order?: Array<Place>;
+  places?: Room["places"] | Splice;
+  order?: Room["order"] | Splice;
   rulebook?: string;
   edition?: string;
-  complaints?: Array<{
-    code: string;
-    warning: boolean;
-    text: WireMessageOrNothing;
-  }>;
+  complaints?: Room["complaints"] | Splice;
   deck?: WireMessageOrNothing;
   manners?: Manners;
   paused?: boolean;
@@ -249,15 +238,22 @@ export type Pub = {
   aims: WireScreen["aims"];
 } | Record<string, never>;
 
+export type Splice = {
+  drop: Count;
+  at: Count;
+  take: Count;
+  add: Array<unknown>;
+};
+
 export type PubChanges = {
   hour?: WireScreen["hour"];
   round?: WireScreen["round"];
   moment?: WireScreen["moment"];
-  circle?: WireScreen["circle"];
-  about?: WireScreen["about"];
-  holds?: WireScreen["holds"];
-  winners?: WireScreen["winners"];
-  aims?: WireScreen["aims"];
+  circle?: WireScreen["circle"] | Splice;
+  about?: WireScreen["about"] | Splice;
+  holds?: WireScreen["holds"] | Splice;
+  winners?: WireScreen["winners"] | Splice;
+  aims?: WireScreen["aims"] | Splice;
 };
 
 export type Own = {
@@ -270,11 +266,11 @@ export type Own = {
 } | Record<string, never>;
 
 export type OwnChanges = {
-  side?: WireScreen["side"];
-  hand?: WireScreen["hand"];
-  knows?: WireScreen["knows"];
-  reminders?: WireScreen["reminders"];
-  questions?: WireScreen["questions"];
+  side?: WireScreen["side"] | Splice;
+  hand?: WireScreen["hand"] | Splice;
+  knows?: WireScreen["knows"] | Splice;
+  reminders?: WireScreen["reminders"] | Splice;
+  questions?: WireScreen["questions"] | Splice;
   decoy?: WireScreen["decoy"];
 };
 
@@ -570,7 +566,7 @@ export type WireCard = {
 
 export type WireOption = {
   choice: WireChoice;
-  label: WireMessage;
+  label: WireMessageOrNothing;
 };
 
 export type WireChoice = number;

@@ -1,0 +1,13 @@
+// Starts the app: the words first, so that the first thing seen is in the reader's language.
+import { mount } from 'svelte';
+import './look/tokens.css';
+import './look/look.css';
+import './look/parts.css';
+import App from './App.svelte';
+import { install } from './room/install';
+import { speech } from './words/speech.svelte';
+
+void speech.begin().then(() => {
+  mount(App, { target: document.getElementById('app')! });
+  install();
+});

@@ -1,0 +1,40 @@
+// Where one is, by what stands behind # in the address: it is never sent and holds no secret.
+//   #/join/CODE  #/rules[/RULEBOOK[/WORD]]  #/replay  #/at/ROOM/PLACE
+import type { Seat } from './session.svelte';
+
+class Route {
+  parts = $state<string[]>(read());
+  constructor() {
+    addEventListener('hashchange', () => (this.parts = read()));
+  }
+  get page() {
+    return this.parts[0] ?? '';
+  }
+}
+
+function read(): string[] {
+  const text = location.hash.replace(/^#\/?/, '');
+  return text ? text.split('/').map(decodeURIComponent) : [];
+}
+
+export const route = new Route();
+
+const key = 'omerta.place';
+
+// The room's id and the number of the place: of no use to anybody without this device's cookie.
+export function remember(seat: Seat | null) {
+  if (seat) localStorage.setItem(key, JSON.stringify(seat));
+  else localStorage.removeItem(key);
+}
+
+export function remembered(): Seat | null {
+  try {
+    const seat = JSON.parse(localStorage.getItem(key) ?? 'null') as Seat | null;
+    return seat && /^[0-9a-f]{16}$/.test(seat.room) ? seat : null;
+  } catch {
+    return null;
+  }
+}
+
+export const invitation = (code: string) => `${location.origin}/#/join/${code}`;
+export const addressOf = (seat: Seat) => `#/at/${seat.room}/${seat.place}`;

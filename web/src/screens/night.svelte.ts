@@ -1,0 +1,72 @@
+// What a phone does by night. At rest every phone is the same, whoever wakes; what differs is said
+// under the thumb alone, and everybody makes the same touches.
+import { Pick, questionId } from '../room/pick.svelte';
+import { session } from '../room/session.svelte';
+import type { WireMessage, WireQuestion } from '../wire/types';
+
+export const sealAfter = 1100; // milliseconds of holding
+
+export class Night {
+  pick = new Pick();
+  held = $state(false);
+  sealed = $state(false);
+  #skipped = $state<string[]>([]); // offers that were let go, of this night
+  #heard = 0; // private entries known when this call began
+
+  get question(): WireQuestion | null {
+    const all = session.known?.own?.questions ?? [];
+    const open = all.filter((each) => !this.#skipped.includes(questionId(each)));
+    return open.find((each) => each.urgency === 'awaited') ?? open[0] ?? null;
+  }
+  // What the screen is shaped by: the same for those awake and those asleep.
+  get shape(): WireQuestion | null {
+    return this.question ?? session.known?.own?.decoy ?? null;
+  }
+  get takes(): number {
+    const shape = this.shape;
+    return shape && shape.shape !== 'confirm' ? shape.take : 1;
+  }
+  // What was learned since the call began.
+  get learned(): WireMessage | null {
+    const entries = session.known?.q.entries ?? [];
+    const fresh = entries.slice(Math.max(0, entries.length - ((session.known?.q.count ?? 0) - this.#heard)));
+    for (const entry of [...fresh].reverse()) if ('heard' in entry && entry.heard.text) return entry.heard.text;
+    return null;
+  }
+
+  begin() {
+    this.pick = new Pick();
+    this.sealed = false;
+    this.#heard = session.known?.q.count ?? 0;
+  }
+  dusk() {
+    this.#skipped = [];
+    this.begin();
+  }
+
+  // Whether what was tapped can be meant; sleepers may tap whom they like.
+  get fits(): boolean {
+    const { question } = this;
+    if (!question || question.shape === 'confirm') return true;
+    const { chosen } = this.pick;
+    if (chosen.length === 0) return question.pass !== null || question.urgency === 'offered';
+    const open = new Set(question.options.map((each) => each.choice));
+    return chosen.length === question.take && chosen.every((each) => open.has(each));
+  }
+
+  seal() {
+    if (!this.fits) return;
+    const { question, pick } = this;
+    const chosen = question?.shape === 'confirm' ? question.options.slice(0, 1).map((each) => each.choice) : pick.chosen;
+    const lets = question && chosen.length === 0 && question.pass === null;
+    // An offer without a cost is taken by tapping somebody; one that is a single word, by its number.
+    if (question && !lets && !(question.shape === 'confirm' && question.urgency === 'offered' && pick.chosen.length === 0)) {
+      void pick.send(question, chosen);
+    } else {
+      if (question && question.urgency === 'offered') this.#skipped = [...this.#skipped, questionId(question)];
+      void session.do({ do: 'tap' });
+    }
+    pick.chosen = [];
+    this.sealed = true;
+  }
+}
