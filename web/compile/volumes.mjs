@@ -19,7 +19,13 @@ const desk = /^cli\.moderate\./;
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 // {volume: {key: pattern}} of one language; "app" is the app's own, "desk" what a moderator is told.
+const kept = new Map();
 export function patterns(language) {
+  if (!kept.has(language)) kept.set(language, patternsOf(language));
+  return kept.get(language);
+}
+
+function patternsOf(language) {
   const file = path.join(messagesFolder(), `${language}.json`);
   if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
   const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {} };

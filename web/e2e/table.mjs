@@ -1,0 +1,214 @@
+// What every test in a real browser needs: a server of its own with the built app in front of it,
+// browsers, and people with verbs.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const web = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.join(web, 'dist');
+const program = process.env.OMERTA ?? path.join(web, '..', 'build', 'release', 'omerta');
+const types = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.json': 'application/json',
+};
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+// The program, and before it the files of dist/ with the program's own headers: whether they are
+// embedded or not, the browser sees the same.
+export class Server {
+  static async open() {
+    const server = new Server();
+    server.data = fs.mkdtempSync(path.join(os.tmpdir(), 'omerta-e2e-'));
+    server.inner = await freePort();
+    server.port = await freePort();
+    server.address = `http://localhost:${server.port}`;
+    await server.start();
+    server.front = http.createServer((request, response) => server.#answer(request, response));
+    server.front.on('upgrade', (request, socket, head) => server.#upgrade(request, socket, head));
+    server.sockets = new Set();
+    server.front.on('connection', (socket) => {
+      server.sockets.add(socket);
+      socket.on('close', () => server.sockets.delete(socket));
+    });
+    await new Promise((done) => server.front.listen(server.port, done));
+    return server;
+  }
+
+  async start() {
+    this.child = spawn(program, ['serve', '--port', String(this.inner), '--data', this.data, '--public-url', this.address, '--log', path.join(this.data, 'log')], { stdio: 'ignore' });
+    for (let i = 0; i < 100; i++) {
+      const up = await fetch(`http://127.0.0.1:${this.inner}/healthz`).then((answer) => answer.ok, () => false);
+      if (up) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error('the server does not come up');
+  }
+  async kill() {
+    const gone = new Promise((done) => this.child.once('exit', done));
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+  async close() {
+    await this.kill();
+    for (const socket of this.sockets) socket.destroy();
+    this.front.close();
+    fs.rmSync(this.data, { recursive: true, force: true });
+  }
+
+  #answer(request, response) {
+    const name = new URL(request.url, this.address).pathname;
+    const file = path.join(dist, name === '/' ? 'index.html' : name);
+    // The headers of the program itself, cookie and policy included.
+    const asked = http.get({ host: '127.0.0.1', port: this.inner, path: '/', headers: { host: `localhost:${this.port}`, cookie: request.headers.cookie ?? '' } }, (inner) => {
+      inner.resume();
+      const headers = { ...inner.headers };
+      for (const each of ['content-length', 'etag', 'content-encoding', 'content-type', 'vary', 'connection']) delete headers[each];
+      if (!file.startsWith(dist) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) return response.writeHead(404, headers).end();
+      response.writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'text/plain' });
+      response.end(fs.readFileSync(file));
+    });
+    asked.on('error', () => response.destroy());
+  }
+  #upgrade(request, socket, head) {
+    const inner = net.connect(this.inner, '127.0.0.1', () => {
+      const rows = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let i = 0; i < request.rawHeaders.length; i += 2) rows.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
+      inner.write(rows.join('\r\n') + '\r\n\r\n');
+      if (head.length) inner.write(head);
+      inner.pipe(socket);
+      socket.pipe(inner);
+    });
+    inner.on('error', () => socket.destroy());
+    socket.on('error', () => inner.destroy());
+  }
+}
+
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+
+const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, screen: { width: 1920, height: 1080 } };
+
+// Somebody with a device of his own.
+export class Person {
+  static async comes(browser, server, name, { size = 'phone', language = 'en', scheme = 'light' } = {}) {
+    const person = new Person();
+    person.name = name;
+    person.server = server;
+    person.faults = [];
+    person.asked = []; // every address that was asked for
+    person.frames = []; // every frame that came
+    person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', serviceWorkers: 'allow' });
+    person.page = await person.context.newPage();
+    person.page.on('pageerror', (fault) => person.faults.push(String(fault)));
+    person.page.on('console', (line) => {
+      if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource/.test(line.text())) person.faults.push(line.text());
+    });
+    person.page.on('request', (request) => person.asked.push(request.url()));
+    person.page.on('websocket', (socket) => socket.on('framereceived', (frame) => person.frames.push(String(frame.payload))));
+    return person;
+  }
+  async opens(hash = '') {
+    await this.page.goto(this.server.address + '/' + hash);
+    await this.page.waitForSelector('#app > *');
+  }
+  async hosts() {
+    await this.opens();
+    await this.page.fill('input[autocomplete=nickname]', this.name);
+    await this.page.click('.doors section .btn.full.c');
+    await this.page.waitForSelector('.codeword');
+    return (await this.page.textContent('.codeword')).trim();
+  }
+  async joins(code) {
+    await this.opens(`#/join/${code}`);
+    await this.page.fill('input[autocomplete=nickname]', this.name);
+    await this.page.click('button[type=submit]');
+    await this.page.waitForSelector('.lob');
+  }
+  async joinsAsTable(code) {
+    await this.opens(`#/join/${code}`);
+    await this.page.click('.switch input');
+    await this.page.click('button[type=submit]');
+    await this.page.waitForSelector('.lob');
+  }
+  async holds(selector = '.hold', milliseconds = 300) {
+    const box = await this.page.locator(selector).first().boundingBox();
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(milliseconds);
+  }
+  async letsGo() {
+    await this.page.mouse.up();
+  }
+  hour() {
+    return this.page.evaluate(() => (document.querySelector('.night') ? 'night' : document.querySelector('.end') ? 'over' : document.querySelector('.phone') ? 'day' : 'else'));
+  }
+  // Does what the screen asks for, once.
+  async acts() {
+    const { page } = this;
+    const hour = await this.hour();
+    try {
+      if (hour === 'night') {
+        const seats = page.locator('.seat[aria-pressed]');
+        const count = await seats.count();
+        if (count) await seats.nth(Math.floor(Math.random() * count)).click({ timeout: 500 });
+        await this.holds('.hold', 1300);
+        await this.letsGo();
+      } else if (hour === 'day') {
+        const main = page.locator('footer .btn.big.now, footer .btn.big.hurt').last();
+        if (await page.locator('footer .sure').count()) await page.locator('footer .btn.hurt').click({ timeout: 500 });
+        else if (await main.count()) await main.click({ timeout: 500 });
+        else {
+          const open = page.locator('main .seat[aria-pressed=false], main .cand[aria-pressed=false]');
+          const count = await open.count();
+          if (count && (await page.locator('footer .btn.big').count())) await open.nth(Math.floor(Math.random() * count)).click({ timeout: 500 });
+          else {
+            const pass = page.locator('footer .btn.full:not([disabled])');
+            if (await pass.count()) await pass.first().click({ timeout: 500 });
+          }
+        }
+      }
+    } catch {
+      await this.letsGo().catch(() => undefined); // the screen has changed under the finger
+    }
+    return hour;
+  }
+  async playsUntil(done, seconds = 120) {
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end) {
+      if (await done(this)) return true;
+      await this.acts();
+      await this.page.waitForTimeout(150);
+    }
+    return false;
+  }
+}
+
+export const failed = [];
+export function expect(truth, what) {
+  if (truth) return console.log(`  ok   ${what}`);
+  failed.push(what);
+  console.log(`  FAIL ${what}`);
+}
+export function finish() {
+  if (failed.length) {
+    console.log(`${failed.length} failed`);
+    process.exit(1);
+  }
+  console.log('all passed');
+  process.exit(0);
+}
