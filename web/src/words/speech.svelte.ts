@@ -121,3 +121,9 @@ class Speech {
 export const speech = new Speech();
 export const app = (name: string, args?: Record<string, WireArgument>) => speech.app(name, args);
 export const say = (message: WireMessage | null | undefined) => speech.say(message);
+
+// As the first words of a sentence or on a block: the first letter large.
+export function sentence(text: string): string {
+  const first = text.charAt(0);
+  return first.toLocaleUpperCase(speech.language) + text.slice(1);
+}
