@@ -65,7 +65,7 @@ async function evening({ rulebook, at, name }) {
         await shot(anna, `${name}-night-held`);
         await anna.letsGo();
       }
-      if (key === 'day-asked') {
+      if (key === 'day-asked' && (await anna.page.locator('.pcard').count())) {
         for (const [at, tab] of [[1, 'card'], [2, 'know'], [3, 'log']]) {
           await anna.page.locator('.tabs button').nth(at).click();
           if (at === 2) await anna.holds('.hold', 300);
