@@ -21,6 +21,7 @@ export interface MyPlace extends Seat {
 const lookEvery = 1000; // how often silence is noticed
 const idleEvery = 5000; // outside of a game a device has to speak by itself
 const deadAfter = { game: 5000, idle: 12000 };
+const patienceToOpen = 4000; // a socket that hangs is another way of being dead
 const lingers = 1500; // a connection without a place, after its last answer
 
 class Session {
@@ -42,12 +43,13 @@ class Session {
   #commands = new Commands();
   #requests = new Requests();
   #again = 0;
+  #connectingSince = 0;
 
   constructor() {
     setInterval(() => this.#look(), lookEvery);
     const awake = () => {
       if (document.visibilityState === 'hidden') return;
-      this.#look();
+      this.#look(300);
       this.#take({ kind: 'awake' });
     };
     document.addEventListener('visibilitychange', awake);
@@ -147,6 +149,7 @@ class Session {
   #connect(generation: number) {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.#socket = socket;
+    this.#connectingSince = Date.now();
     this.#whispers.forget();
     socket.onopen = () => {
       if (generation !== this.#link.generation) return socket.close();
@@ -189,9 +192,12 @@ class Session {
     }
   }
 
-  #look() {
-    if (this.#link.phase !== 'open') return;
+  #look(patience = patienceToOpen) {
     const now = Date.now();
+    if (this.#link.phase === 'connecting' && now - this.#connectingSince > patience) {
+      return this.#take({ kind: 'silent', generation: this.#link.generation });
+    }
+    if (this.#link.phase !== 'open') return;
     const playing = this.known?.room.stage === 'game';
     if (!this.at && this.#requests.empty && now - this.heardAt > lingers) return this.#take({ kind: 'leave' });
     if (this.at && now - this.heardAt > (playing ? deadAfter.game : deadAfter.idle)) {
