@@ -1,19 +1,9 @@
 // A lone newcomer: a room, bots in the empty chairs, and the cards are dealt.
 import { app } from '../words/speech.svelte';
-import type { Chosen } from '../wire/types';
+import { nothingChosen } from './choice';
 import { session } from './session.svelte';
 
 export const nobody = '0'.repeat(64); // a bot has no device
-
-export const nothingChosen = (rulebook: string, edition = ''): Chosen => ({
-  rulebook,
-  edition,
-  preset: '',
-  options: [],
-  deck: [],
-  cards: [],
-  house: [],
-});
 
 // Names for bots that nobody in the room has yet.
 export function botNames(taken: string[], count: number): string[] {

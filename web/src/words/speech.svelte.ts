@@ -75,6 +75,11 @@ class Speech {
     return this.say(args ? { key: `app.${name}`, args } : { key: `app.${name}` });
   }
 
+  // Every key of a volume that begins so, once it is loaded.
+  keys(volume: string, start: string): string[] {
+    return Object.keys(this.#loaded[`${this.language}/${volume}`] ?? {}).filter((each) => each.startsWith(start));
+  }
+
   knows(name: string, rulebook = this.rulebook): boolean {
     return this.#find(name, rulebook) !== undefined;
   }
