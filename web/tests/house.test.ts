@@ -1,0 +1,59 @@
+// What holds for every file of the app.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+// @ts-ignore plain module
+import { patterns, volumeNames } from '../compile/volumes.mjs';
+
+const web = process.cwd();
+const files = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((each) => {
+    const name = path.join(folder, each.name);
+    return each.isDirectory() ? files(name) : [name];
+  });
+const sources = ['src', 'compile', 'public', 'words'].flatMap((each) => files(path.join(web, each))).filter((each) => /\.(ts|svelte|mjs|js|css|json)$/.test(each));
+const rulebooks = (volumeNames() as string[]).filter((each) => each.startsWith('rules-')).map((each) => each.slice('rules-'.length));
+
+describe('the app', () => {
+  it('knows no rulebook by name', () => {
+    expect(rulebooks.length).toBeGreaterThan(1);
+    for (const file of sources) {
+      const text = fs.readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*).*$/gm, '');
+      for (const name of rulebooks) expect(text.includes(name) ? file : '', name).toBe('');
+    }
+  });
+  it('writes no style into the page: the policy forbids it', () => {
+    for (const file of sources.filter((each) => each.endsWith('.svelte'))) {
+      expect(/\sstyle="/.test(fs.readFileSync(file, 'utf8')) ? file : '').toBe('');
+    }
+  });
+  it('puts no text into the page as markup', () => {
+    for (const file of sources.filter((each) => /src/.test(each))) {
+      expect(/@html|innerHTML|document\.write/.test(fs.readFileSync(file, 'utf8')) ? file : '').toBe('');
+    }
+  });
+  it('makes no sound and no vibration but the table', () => {
+    for (const file of sources.filter((each) => /src/.test(each) && !/narrator/.test(each))) {
+      expect(/vibrate|new Audio|speechSynthesis|Notification\(/.test(fs.readFileSync(file, 'utf8')) ? file : '').toBe('');
+    }
+  });
+  it('has every sentence it says', () => {
+    const words = (patterns('en') as Record<string, Record<string, string>>).app!;
+    const asked = new Set<string>();
+    for (const file of sources.filter((each) => /src.*\.(ts|svelte)$/.test(each))) {
+      const text = fs.readFileSync(file, 'utf8');
+      for (const call of text.matchAll(/\bapp\(([^()]*(?:\([^()]*\)[^()]*)*)/g)) {
+        for (const name of call[1]!.split(/,\s*\{/)[0]!.matchAll(/'([a-z][a-z.-]*)'/g)) {
+          if (!/[!=]==\s*$/.test(call[1]!.slice(0, name.index))) asked.add(name[1]!);
+        }
+      }
+    }
+    expect(asked.size).toBeGreaterThan(100);
+    for (const name of asked) expect(`app.${name}` in words, name).toBe(true);
+  });
+  it('keeps its files small', () => {
+    for (const file of sources.filter((each) => /src.*\.(ts|svelte)$/.test(each) && !each.endsWith('types.ts'))) {
+      expect(fs.readFileSync(file, 'utf8').split('\n').length, file).toBeLessThan(300);
+    }
+  });
+});
