@@ -4,6 +4,8 @@ import { session } from './session.svelte';
 
 export const questionId = (question: WireQuestion) => `${question.lane}/${question.number}`;
 
+const againAfter = 2500; // milliseconds; by then a question that is answered has gone
+
 export class Pick {
   chosen = $state<number[]>([]);
   state = $state<'open' | 'sure' | 'sent'>('open');
@@ -28,8 +30,15 @@ export class Pick {
     this.state = 'sent';
     const { lane, number } = question;
     const outcome = await session.do({ do: 'answer', lane, number, choice });
-    if (outcome.ok) return;
-    this.state = 'open';
-    this.why = outcome.why;
+    if (!outcome.ok) {
+      this.state = 'open';
+      this.why = outcome.why;
+      return;
+    }
+    // Some questions stay open until all agree: whoever is still asked may change his mind.
+    setTimeout(() => {
+      this.state = 'open';
+      this.chosen = [];
+    }, againAfter);
   }
 }
