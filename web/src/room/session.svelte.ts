@@ -6,7 +6,7 @@ import { afterEvent, afterWhisper, begun, type Known } from '../wire/fold';
 import { begin, next, type Effect, type LinkEvent, type Phase, type Stopped } from '../wire/link';
 import { Requests, type Frame } from '../wire/requests';
 import { Broken } from '../wire/stream';
-import type { Action, FromServer, Kind } from '../wire/types';
+import type { Action, FromServer, Kind, Private } from '../wire/types';
 import { Whispers } from '../wire/whispers';
 
 export interface Seat {
@@ -34,6 +34,7 @@ class Session {
   clockAt = $state(0); // when the clock was set
   moveDigits = $state('');
   record = $state('');
+  deskAnswer = $state.raw<Extract<Private, { desk: string }> | null>(null); // what an entry would lead to
 
   #link = begin();
   #socket: WebSocket | null = null;
@@ -250,6 +251,8 @@ class Session {
       this.#commands.answered(whisper.ack, whisper.ok, 'why' in whisper ? (whisper.why as string) : '');
     } else if ('move' in whisper) {
       this.moveDigits = whisper.move;
+    } else if ('desk' in whisper) {
+      this.deskAnswer = whisper;
     } else if (this.known) {
       this.known = afterWhisper(this.known, whisper);
     }

@@ -1,10 +1,10 @@
 // Whether the fingers on the table are of now: a vote lies open until the next day begins.
+import { told } from '../wire/told';
 import type { Entry } from '../wire/types';
 
 export function votesAreOpen(entries: Entry[]): boolean {
-  for (let at = entries.length - 1; at >= 0; at--) {
-    const entry = entries[at]!;
-    if (!('heard' in entry)) continue;
+  for (const entry of told(entries).reverse()) {
+    if (!('heard' in entry) || entry.struck) continue;
     const { part } = entry.heard;
     if (part.ballot ?? part.ballots) return true;
     if (part.day ?? part.morning ?? part.night) return false;

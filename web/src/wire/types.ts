@@ -31,27 +31,6 @@ export type Progress = {
   hq: Hash;
 };
 
-export type Counted = {
-  id: string;
-  count: number;
-};
-
-export type Chosen = {
-  rulebook: string;
-  edition: string;
-  preset: string;
-  options: Array<{
-    option: string;
-    value: string;
-  }>;
-  deck: Array<Counted>;
-  cards: Array<Counted>;
-  house: Array<{
-    name: string;
-    text: string;
-  }>;
-};
-
 export type Manners = {
   absence: "wait" | "clock" | "bot";
   waiting: "usual" | "taps" | "none";
@@ -64,7 +43,7 @@ export type Action = {
   do: "answer";
   lane: WireLane;
   number: number;
-  choice: Array<WireChoice>;
+  choice: WireChoices;
 } | {
   do: "tap";
 } | {
@@ -102,13 +81,13 @@ export type Action = {
   locked: boolean;
 } | {
   do: "choose";
-  chosen: Chosen;
+  chosen: WireChosen;
 } | {
   do: "arrange";
   manners: Manners;
 } | {
   do: "join";
-  kind: "player" | "watcher" | "table" | "moderator" | "bot";
+  kind: "player" | "watcher" | "table" | "moderator" | "bot" | "paper";
   name: string;
   device: DeviceHash;
 } | {
@@ -119,9 +98,57 @@ export type Action = {
   do: "pause";
   paused: boolean;
 } | {
+  do: "deal";
+  at: AnyCount;
+  by: "program" | "paper" | "blind";
+  held: Array<number>;
+} | {
+  do: "enter";
+  at: AnyCount;
+  filled: FilledEntries;
+} | {
+  do: "preview";
+  at: AnyCount;
+  filled: FilledEntries;
+} | {
+  do: "accept";
+  at: AnyCount;
+  seat: number;
+} | {
   do: "take-back";
-  commands: number;
+  at: AnyCount;
+  entries: number;
+} | {
+  do: "ask-back";
+  at: AnyCount;
+  entries: number;
+} | {
+  do: "see";
+  at: AnyCount;
+  seat: number;
+  thing: number;
+  filled: FilledEntries;
+} | {
+  do: "swap";
+  at: AnyCount;
+  one: number;
+  other: number;
+} | {
+  do: "allow";
+  answers: boolean;
+} | {
+  do: "hand-over";
+  place: AnyPlace;
 };
+
+export type FilledEntries = Array<{
+  of: "step" | "anytime" | "power";
+  entry: number;
+  hands: Array<{
+    who: number | null;
+    choice: Array<number>;
+  }>;
+}>;
 
 export type Command = {
   cid: CommandId;
@@ -154,6 +181,22 @@ export type ToServer = {
   have: null | Progress;
   pad?: unknown;
 } | {
+  t: "rulebooks";
+  pad?: unknown;
+} | {
+  t: "form";
+  chosen: WireChosen;
+  pad?: unknown;
+} | {
+  t: "pages";
+  rulebook: string;
+  edition?: string;
+  pad?: unknown;
+} | {
+  t: "catalogue";
+  rulebook: string;
+  pad?: unknown;
+} | {
   t: "cmd";
   cid: CommandId;
   a: Action;
@@ -174,6 +217,10 @@ export type Entry = {
   heard: WireHeard;
 } | {
   said: Said;
+} | {
+  back: {
+    to: Count;
+  };
 };
 
 export type Entries = Array<Entry>;
@@ -190,24 +237,20 @@ export type Room = {
   code: Code;
   stage: "lobby" | "game" | "over";
   host: Place;
+  moderator: Place | null;
   locked: boolean;
   places: Array<{
     place: Place;
-    kind: "player" | "watcher" | "table" | "moderator" | "bot";
+    kind: "player" | "watcher" | "table" | "moderator" | "bot" | "paper";
     name: string;
     ready: boolean;
     bot: boolean;
     away: boolean;
   }>;
   order: Array<Place>;
-  rulebook: string;
-  edition: string;
-  complaints: Array<{
-    code: string;
-    warning: boolean;
-    text: WireMessageOrNothing;
-  }>;
-  deck: WireMessageOrNothing;
+  chosen: WireChosen;
+  "may-start": boolean;
+  complaints: Array<WireComplaint>;
   manners: Manners;
   paused: boolean;
 };
@@ -216,13 +259,13 @@ export type RoomChanges = {
   code?: Code;
   stage?: "lobby" | "game" | "over";
   host?: Place;
+  moderator?: Place | null;
   locked?: boolean;
   places?: Room["places"] | Splice;
   order?: Room["order"] | Splice;
-  rulebook?: string;
-  edition?: string;
+  chosen?: WireChosen;
+  "may-start"?: boolean;
   complaints?: Room["complaints"] | Splice;
-  deck?: WireMessageOrNothing;
   manners?: Manners;
   paused?: boolean;
 };
@@ -256,7 +299,47 @@ export type PubChanges = {
   aims?: WireScreen["aims"] | Splice;
 };
 
-export type Own = {
+export type Desk = {
+  at: Count;
+  done: WireScript["done"];
+  now: WireScript["now"];
+  next: WireScript["next"];
+  anytime: WireScript["anytime"];
+  powers: WireScript["powers"];
+  secrets: WireSecrets;
+  kept: WireScriptLines;
+  private: boolean;
+  dealers: Array<"program" | "paper" | "blind">;
+  deals: WireDeals;
+  hands: Array<Array<number>>;
+  unseen: WireSeats;
+  answers: boolean;
+  held: Array<{
+    seat: WireSeat;
+    choice: WireChoices;
+    tried: WireTried;
+  }>;
+};
+
+export type DeskChanges = {
+  at?: Desk["at"];
+  done?: Desk["done"] | Splice;
+  now?: Desk["now"];
+  next?: Desk["next"] | Splice;
+  anytime?: Desk["anytime"] | Splice;
+  powers?: Desk["powers"] | Splice;
+  secrets?: Desk["secrets"] | Splice;
+  kept?: Desk["kept"] | Splice;
+  private?: Desk["private"];
+  dealers?: Desk["dealers"] | Splice;
+  deals?: Desk["deals"] | Splice;
+  hands?: Desk["hands"] | Splice;
+  unseen?: Desk["unseen"] | Splice;
+  answers?: Desk["answers"];
+  held?: Desk["held"] | Splice;
+};
+
+export type Own = Desk | {
   side: WireScreen["side"];
   hand: WireScreen["hand"];
   knows: WireScreen["knows"];
@@ -345,8 +428,28 @@ export type FromServer = {
   ok: false;
   why: Reason;
 } | {
+  t: "rulebooks";
+  rulebooks: Array<{
+    id: string;
+    name: WireMessage;
+    editions: Array<WireEdition>;
+    "usual-edition": string;
+    people: WirePeople;
+  }>;
+} | {
+  t: "form";
+  form: WireForm;
+  judged: WireJudged;
+} | {
+  t: "pages";
+  pages: WirePages;
+} | {
+  t: "catalogue";
+  catalogue: WireCatalogue;
+} | {
   t: "refused";
   why: Reason;
+  field?: string;
 };
 
 export type Private = {
@@ -354,9 +457,15 @@ export type Private = {
   q: Count;
   hq: Hash;
   e: Entries;
-  own: OwnChanges;
+  own: OwnChanges | DeskChanges;
 } | {
   move: string;
+} | {
+  desk: CommandId;
+  tried: WireTried;
+} | {
+  desk: CommandId;
+  back: WireTakingBack;
 } | {
   ack: CommandId;
   ok: true;
@@ -446,6 +555,7 @@ export type WireScriptStep = {
   circle: boolean;
   marks: WireScriptLines;
   standing: WireScriptLines;
+  called: Array<number>;
   prompt: WireMessageOrNothing;
   entries: Array<WireScriptEntry>;
   current: number;
@@ -494,8 +604,15 @@ export type WireTried = {
     pages: Array<WireScriptStep>;
   };
   wanted?: {
-    seat: WireSeat;
+    of: "card" | "hand" | "holder";
+    seat?: WireSeat;
+    count: number;
+    question: WireMessage;
     line: WireScriptLine;
+    otherwise?: {
+      question: WireMessage;
+      line: WireScriptLine;
+    };
     laid: boolean;
     parting: WireScriptLines;
   };
@@ -506,6 +623,21 @@ export type WireSecrets = Array<{
   seat: WireScriptSeat;
   holds: WireMessages;
   marks: WireMessages;
+}>;
+
+export type WireDeals = Array<{
+  title: WireMessageOrNothing;
+  lines: WireScriptLines;
+  question: string;
+  kinds: Array<{
+    id: number;
+    name: WireMessage;
+    copies: number;
+    numbered: number;
+    also: WireWords;
+  }>;
+  each: number;
+  example: WireMessageOrNothing;
 }>;
 
 export type WireTakingBack = {
