@@ -141,7 +141,7 @@ export class Person {
   }
   async joinsAsTable(code) {
     await this.opens(`#/join/${code}`);
-    await this.page.click('.switch input');
+    await this.page.selectOption('.kind select', 'table');
     await this.page.click('button[type=submit]');
     await this.page.waitForSelector('.lob');
   }

@@ -100,9 +100,17 @@ class Session {
   }
 
   do(action: Action): Promise<Outcome> {
-    const { outcome } = this.#commands.add(action);
-    if (!this.secret) this.#speak();
-    return outcome;
+    return this.wish(action).outcome;
+  }
+  // With the id under which an answer may come.
+  wish(action: Action): { cid: string; outcome: Promise<Outcome> } {
+    const { command, outcome } = this.#commands.add(action);
+    this.#speak();
+    return { cid: command.cid, outcome };
+  }
+  // Whoever runs the game is heard at once: that he does something, everybody sees (D8).
+  get runs(): boolean {
+    return this.known?.own != null && 'now' in this.known.own;
   }
 
   // By night everything travels in beats, whoever says it.
@@ -187,7 +195,7 @@ class Session {
     const { generation } = this.#link;
     const request = this.#requests.next(generation);
     if (request) this.#send(JSON.stringify(request));
-    if (!this.attached || this.secret) return;
+    if (!this.attached || (this.secret && !this.runs)) return;
     for (let command = this.#commands.next(generation); command; command = this.#commands.next(generation)) {
       this.#send(JSON.stringify({ t: 'cmd', ...command }));
     }
