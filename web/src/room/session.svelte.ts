@@ -247,7 +247,7 @@ class Session {
     } else if (t === 'ack') {
       const ack = frame as { cid: string; ok: boolean; why?: string };
       this.#commands.answered(ack.cid, ack.ok, ack.why ?? '');
-    } else if (t === 'record') {
+    } else if (t === 'record' || t === 'deal') {
       this.record = (frame as { text: string }).text;
     } else if (this.#requests.heard(frame)) {
       this.#speak();

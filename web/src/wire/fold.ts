@@ -7,7 +7,8 @@ export type Clock = { left: number; of: number; runs: boolean } | null;
 
 // Before a game there are no public fields; whoever has no chair has no private ones.
 export type PubScreen = Pick<WireScreen, 'hour' | 'round' | 'moment' | 'circle' | 'about' | 'holds' | 'winners' | 'aims'>;
-export type OwnScreen = Pick<WireScreen, 'side' | 'hand' | 'knows' | 'reminders' | 'questions' | 'decoy'>;
+export type OwnScreen = Pick<WireScreen, 'side' | 'hand' | 'knows' | 'reminders' | 'questions' | 'decoy'> &
+  Partial<Pick<WireScreen, 'means' | 'pause'>>;
 
 export interface Known {
   place: number;

@@ -31,6 +31,38 @@ export type Progress = {
   hq: Hash;
 };
 
+export type Digest = string;
+
+export type DealNumber = number;
+
+export type Seal = null | {
+  held: string;
+  nonce: Digest;
+};
+
+export type Deal = null | {
+  step: "by-hand";
+} | {
+  step: "void" | "commits" | "opens" | "dealt";
+  number: DealNumber;
+  server: string;
+  commits: Array<{
+    seat: WireSeat;
+    commit: Digest;
+  }>;
+  transcript: string;
+  words: string;
+  opened: Array<{
+    seat: WireSeat;
+    entropy: Digest;
+  }>;
+  seals: Array<Digest>;
+  voids: Array<{
+    number: DealNumber;
+    silent: WireSeats;
+  }>;
+};
+
 export type Manners = {
   absence: "wait" | "clock" | "bot";
   waiting: "usual" | "taps" | "none";
@@ -48,6 +80,14 @@ export type Action = {
   do: "tap";
 } | {
   do: "start";
+} | {
+  do: "commit";
+  number: DealNumber;
+  commit: Digest;
+} | {
+  do: "reveal";
+  number: DealNumber;
+  entropy: Digest;
 } | {
   do: "again";
 } | {
@@ -126,7 +166,7 @@ export type Action = {
   do: "see";
   at: AnyCount;
   seat: number;
-  thing: number;
+  held: Array<number>;
   filled: FilledEntries;
 } | {
   do: "swap";
@@ -235,7 +275,7 @@ export type Clock = null | {
 
 export type Room = {
   code: Code;
-  stage: "lobby" | "game" | "over";
+  stage: "lobby" | "dealing" | "game" | "over";
   host: Place;
   moderator: Place | null;
   locked: boolean;
@@ -251,13 +291,15 @@ export type Room = {
   chosen: WireChosen;
   "may-start": boolean;
   complaints: Array<WireComplaint>;
+  deal: Deal;
+  frozen: undefined;
   manners: Manners;
   paused: boolean;
 };
 
 export type RoomChanges = {
   code?: Code;
-  stage?: "lobby" | "game" | "over";
+  stage?: "lobby" | "dealing" | "game" | "over";
   host?: Place;
   moderator?: Place | null;
   locked?: boolean;
@@ -266,6 +308,8 @@ export type RoomChanges = {
   chosen?: WireChosen;
   "may-start"?: boolean;
   complaints?: Room["complaints"] | Splice;
+  deal?: Deal;
+  frozen?: undefined;
   manners?: Manners;
   paused?: boolean;
 };
@@ -313,6 +357,7 @@ export type Desk = {
   deals: WireDeals;
   hands: Array<Array<number>>;
   unseen: WireSeats;
+  wanted: WireTried | null;
   answers: boolean;
   held: Array<{
     seat: WireSeat;
@@ -335,6 +380,7 @@ export type DeskChanges = {
   deals?: Desk["deals"] | Splice;
   hands?: Desk["hands"] | Splice;
   unseen?: Desk["unseen"] | Splice;
+  wanted?: Desk["wanted"];
   answers?: Desk["answers"];
   held?: Desk["held"] | Splice;
 };
@@ -345,7 +391,10 @@ export type Own = Desk | {
   knows: WireScreen["knows"];
   reminders: WireScreen["reminders"];
   questions: WireScreen["questions"];
+  means: WireScreen["means"];
+  pause: WireScreen["pause"];
   decoy: WireScreen["decoy"];
+  seal: Seal;
 } | Record<string, never>;
 
 export type OwnChanges = {
@@ -354,11 +403,14 @@ export type OwnChanges = {
   knows?: WireScreen["knows"] | Splice;
   reminders?: WireScreen["reminders"] | Splice;
   questions?: WireScreen["questions"] | Splice;
+  means?: WireScreen["means"];
+  pause?: WireScreen["pause"];
   decoy?: WireScreen["decoy"];
+  seal?: Seal;
 };
 
 export type FromServer = {
-  t: "record";
+  t: "record" | "deal";
   text: string;
 } | {
   t: "placed";
@@ -685,6 +737,8 @@ export type WirePlace = {
   marks: WireMessages;
   votes: WireSeats;
   against: WireSeats;
+  shown: WireMessages;
+  dealt: WireMessages;
 };
 
 export type WireCard = {
@@ -699,6 +753,7 @@ export type WireCard = {
 export type WireOption = {
   choice: WireChoice;
   label: WireMessageOrNothing;
+  idle: boolean;
 };
 
 export type WireChoice = number;
@@ -715,6 +770,15 @@ export type WireQuestion = {
   take: number;
   options: Array<WireOption>;
   pass: WireMessageOrNothing;
+  turn: "at-once" | "in-turn" | "leads";
+  timely: boolean;
+  private: boolean;
+  stands: boolean;
+  talk: boolean;
+  beside: WireMessages;
+  usual: WireChoices;
+  wait: WireMessageOrNothing;
+  leave: WireMessageOrNothing;
 };
 
 export type WireScreen = {
@@ -731,6 +795,14 @@ export type WireScreen = {
   knows: WireMessages;
   reminders: WireMessages;
   questions: Array<WireQuestion>;
+  means: {
+    shows: WireMessages;
+    reminder: WireMessageOrNothing;
+    kept: WireMessageOrNothing;
+    unused: WireMessageOrNothing;
+    unavailable: WireMessageOrNothing;
+  } | null;
+  pause: WireMessageOrNothing;
   decoy: WireQuestion | null;
 };
 
