@@ -62,9 +62,12 @@ const shapes = async (person) =>
 
 // Everybody in one language for the comparison of the screens at night.
 console.log('the night looks the same');
-for (const each of people) {
-  const button = each.page.locator('footer .btn.big');
-  if (await button.count()) await button.first().click();
+for (let i = 0; i < 60 && (await anna.hour()) !== 'night'; i++) {
+  for (const each of people) {
+    const button = each.page.locator('footer .btn.big.now');
+    if (await button.count()) await button.first().click({ timeout: 500 }).catch(() => undefined);
+  }
+  await anna.page.waitForTimeout(300);
 }
 await anna.page.waitForSelector('.night', { timeout: 30000 });
 await anna.page.waitForTimeout(1500);
