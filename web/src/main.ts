@@ -1,5 +1,6 @@
 // Starts the app: the words first, so that the first thing seen is in the reader's language.
 import { mount } from 'svelte';
+import { sheet } from 'virtual:pictures';
 import './look/tokens.css';
 import './look/look.css';
 import './look/parts.css';
@@ -10,4 +11,6 @@ import { speech } from './words/speech.svelte';
 void speech.begin().then(() => {
   mount(App, { target: document.getElementById('app')! });
   install();
+  // All pictures at once and for everybody, before anybody has a card.
+  setTimeout(() => void fetch(sheet).catch(() => undefined), 1500);
 });
