@@ -8,5 +8,17 @@ export function install() {
     { createScriptURL: (address: string) => address },
   );
   const address = '/worker.js';
-  navigator.serviceWorker.register(policy ? policy.createScriptURL(address) : address).catch(() => undefined);
+  void navigator.serviceWorker
+    .register(policy ? policy.createScriptURL(address) : address)
+    .then(() => navigator.serviceWorker.ready)
+    .then(keep)
+    .catch(() => undefined);
+}
+
+// What was loaded before the worker was there is kept as well.
+async function keep() {
+  const shelf = await caches.open('omerta-1'); // the same as in public/worker.js
+  const loaded = performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname);
+  const files = ['/', ...new Set(loaded.filter((each) => each.startsWith('/assets/')))];
+  await Promise.all(files.map((each) => shelf.add(each).catch(() => undefined)));
 }
