@@ -19,7 +19,6 @@ const course::Course& course() {
       .you = kYou,
       .welcome = [](const AnyTable&) { return said(kOutline(), "welcome"); },
       .most_people = kSeats,
-      .option = "moderator",
       .is_run_by_program = [](const AnyTable&) { return true; },
       .words = [](const AnyTable&) { return List{}; },
       .narrate = [](const course::Telling& t) { return narrate(kOutline(), t); },

@@ -25,7 +25,8 @@ TEST(FourthHouse, TwinsAreSentTheSameBytes) {
 TEST(FourthHouse, ARoomIsPlayedToItsEnd) {
   server::World world{1};
   server::sit_down(world, "plain", 4, 6);
-  ASSERT_EQ(world.guest(0).device.room().at("stage").as_string(), "game");
+  ASSERT_EQ(world.guest(0).device.room().at("stage").as_string(), "game")
+      << world.guest(0).device.room();
   EXPECT_TRUE(server::play_on(world, 3000));
 }
 

@@ -58,7 +58,7 @@ def missing_argument(message, rulebook, languages):
     several = any(isinstance(value, (dict, list)) for value in sent.values())
     used = {}
     for books in languages.values():
-        patterns = [books[shelf].get(message["key"], "") for shelf in (book, "rules-" + book, "cli", "faults")]
+        patterns = [books.get(shelf, {}).get(message["key"], "") for shelf in (book, "rules-" + book, "cli", "faults")]
         for name in set(re.findall(r"\{([a-z_]+)[,}]", " ".join(patterns))):
             used[name] = used.get(name, 0) + 1
     for name, times in used.items():
