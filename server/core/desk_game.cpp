@@ -70,7 +70,7 @@ std::string_view DeskGame::deal_paper(std::vector<int> held) {
     const auto from = held.begin() + static_cast<std::ptrdiff_t>(at);
     std::sort(from, from + static_cast<std::ptrdiff_t>(std::min(each, held.size() - at)));
   }
-  if (!is_a_deal(held)) return kNoDeal;
+  if (!are_dealt(held) || !is_a_deal(held)) return kNoDeal;
   try {
     desk_.deal(held);
   } catch (const notation::Misread&) {
@@ -175,13 +175,17 @@ std::string_view DeskGame::see(const See& action) {
   return {};
 }
 
-// Things of the deck, whoever holds them.
+// Things that are in the deck, whoever holds them.
 bool DeskGame::are_dealt(const std::vector<int>& things) const {
-  const auto kinds = desk_.guide().kinds(desk_.moment());
-  return !things.empty() && std::all_of(things.begin(), things.end(), [&](int thing) {
-    return std::any_of(kinds.begin(), kinds.end(), [&](const script::Kind& kind) {
+  const std::vector<script::Deal> deals = desk_.deals();
+  const auto is_one = [&](int thing, const script::Deal& deal) {
+    return std::any_of(deal.kinds.begin(), deal.kinds.end(), [&](const script::Kind& kind) {
       return thing >= kind.id && thing < kind.id + std::max(kind.numbered, 1);
     });
+  };
+  return !things.empty() && std::all_of(things.begin(), things.end(), [&](int thing) {
+    return std::any_of(deals.begin(), deals.end(),
+                       [&](const script::Deal& deal) { return is_one(thing, deal); });
   });
 }
 

@@ -267,3 +267,8 @@ static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) =
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 7208);
 
 }  // namespace omerta::gorod
+
+namespace omerta {
+// Compiled once, in round.cpp.
+extern template const RuleFunctions& rule_functions<gorod::Gorod>();
+}  // namespace omerta

@@ -173,3 +173,7 @@ void Gorod::run(Turn& t, Step step) {
 }
 
 }  // namespace omerta::gorod
+
+namespace omerta {
+template const RuleFunctions& rule_functions<gorod::Gorod>();
+}

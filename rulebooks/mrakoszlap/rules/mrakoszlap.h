@@ -386,3 +386,8 @@ static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) =
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 8144);
 
 }  // namespace omerta::mrakoszlap
+
+namespace omerta {
+// Compiled once, in round.cpp.
+extern template const RuleFunctions& rule_functions<mrakoszlap::Mrakoszlap>();
+}  // namespace omerta

@@ -138,3 +138,7 @@ void Mrakoszlap::run(Turn& t, Step step) {
 }
 
 }  // namespace omerta::mrakoszlap
+
+namespace omerta {
+template const RuleFunctions& rule_functions<mrakoszlap::Mrakoszlap>();
+}

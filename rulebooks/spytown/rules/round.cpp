@@ -170,3 +170,7 @@ void Spytown::run(Turn& t, Step step) {
 }
 
 }  // namespace omerta::spytown
+
+namespace omerta {
+template const RuleFunctions& rule_functions<spytown::Spytown>();
+}

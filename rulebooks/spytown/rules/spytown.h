@@ -312,3 +312,8 @@ static_assert(std::has_unique_object_representations_v<Truth> && sizeof(Truth) =
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) == 4928);
 
 }  // namespace omerta::spytown
+
+namespace omerta {
+// Compiled once, in round.cpp.
+extern template const RuleFunctions& rule_functions<spytown::Spytown>();
+}  // namespace omerta
