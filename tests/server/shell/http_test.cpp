@@ -39,7 +39,7 @@ TEST(Http, EveryAnswerCarriesTheSameFields) {
   const std::vector<std::pair<std::string, int>> asked{
       {get("/"), 200},
       {get("/index.html"), 200},
-      {get("/style.css"), 200},
+      {get("/sign.svg"), 200},
       {get("/healthz"), 200},
       {get("/ws"), 426},
       {get("/nothing"), 404},
@@ -90,10 +90,10 @@ TEST(Http, MethodsAndTheirOrder) {
   const auto refused = client.reply();
   EXPECT_EQ(refused.status, 405);
   EXPECT_EQ(refused.field("allow"), "GET, HEAD");
-  client.send(get("/style.css", "", "HEAD"));
+  client.send(get("/sign.svg", "", "HEAD"));
   const auto head = client.reply(RawClient::Body::none);
   EXPECT_EQ(head.status, 200);
-  client.send(get("/style.css"));
+  client.send(get("/sign.svg"));
   const auto whole = client.reply();
   EXPECT_EQ(whole.field("content-length"), head.field("content-length"));
   EXPECT_GT(whole.body.size(), 0U);
@@ -102,9 +102,9 @@ TEST(Http, MethodsAndTheirOrder) {
 TEST(Http, SeveralRequestsInARow) {
   const Running server;
   RawClient client{server.port};
-  client.send(get("/healthz") + get("/style.css") + get("/healthz", "Connection: close\r\n"));
+  client.send(get("/healthz") + get("/sign.svg") + get("/healthz", "Connection: close\r\n"));
   EXPECT_EQ(client.reply().body, "ok\n");
-  EXPECT_EQ(client.reply().field("content-type"), "text/css; charset=utf-8");
+  EXPECT_EQ(client.reply().field("content-type"), "image/svg+xml");
   const auto last = client.reply();
   EXPECT_EQ(last.body, "ok\n");
   EXPECT_EQ(last.field("connection"), "close");
@@ -121,14 +121,14 @@ TEST(Http, ByteByByte) {
 TEST(Http, WhatHasNotChangedIsNotSentAgain) {
   const Running server;
   RawClient client{server.port};
-  client.send(get("/style.css"));
+  client.send(get("/sign.svg"));
   const std::string tag = client.reply().field("etag");
   EXPECT_EQ(tag.size(), 18U);
-  client.send(get("/style.css", "If-None-Match: " + tag + "\r\n"));
+  client.send(get("/sign.svg", "If-None-Match: " + tag + "\r\n"));
   const auto unchanged = client.reply();
   EXPECT_EQ(unchanged.status, 304);
   EXPECT_EQ(unchanged.field("etag"), tag);
-  client.send(get("/style.css", "If-None-Match: \"other\"\r\n"));
+  client.send(get("/sign.svg", "If-None-Match: \"other\"\r\n"));
   EXPECT_EQ(client.reply().status, 200);
 }
 
@@ -144,7 +144,7 @@ TEST(Http, ADeviceGetsOneCookie) {
   EXPECT_EQ(client.reply().fields.count("set-cookie"), 0U);
   client.send(get("/", "Cookie: " + cookie + "; " + cookie + "\r\n"));  // one was planted
   EXPECT_EQ(client.reply().fields.count("set-cookie"), 1U);
-  client.send(get("/style.css"));
+  client.send(get("/sign.svg"));
   EXPECT_EQ(client.reply().fields.count("set-cookie"), 0U);
   client.send(get("/"));
   EXPECT_NE(client.reply().field("set-cookie"), set);
