@@ -7,6 +7,7 @@
 #include "chance/dice.h"
 #include "cli/play/last.h"
 #include "cli/play/session.h"
+#include "cli/terminal/called_as.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/names.h"
@@ -356,7 +357,7 @@ class Evening {
       if (dialogue.kept()) {
         terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
       } else {
-        terminal_.say(words().say("cli.play.not-saved"), Style::dim);
+        terminal_.say(words().say("cli.play.not-saved", {{"program", called_as()}}), Style::dim);
       }
       return false;
     }

@@ -34,9 +34,17 @@ bool says(const Played& played, const std::string& text) {
 TEST(PlayBegin, AGameThatEndsWithItsInputSaysThatItIsNotSaved) {
   const Played cut = type(nothing_said(), {"", "", "", ""});
   EXPECT_TRUE(says(cut, "The game is not finished and has not been saved.")) << cut.out;
+  EXPECT_TRUE(says(cut, "go on later: omerta play friday.omerta")) << cut.out;
   const TestFile file;
   const Played kept = type(request(file, 2), {"", ""});
   EXPECT_FALSE(says(kept, "has not been saved")) << kept.out;
+}
+
+TEST(PlayBegin, WhatIsToBeTypedIsWhatWasTyped) {
+  ASSERT_EQ(setenv("OMERTA_CALLED_AS", "./run", 1), 0);
+  const Played cut = type(nothing_said(), {"", "", "", ""});
+  ASSERT_EQ(unsetenv("OMERTA_CALLED_AS"), 0);
+  EXPECT_TRUE(says(cut, "go on later: ./run play friday.omerta")) << cut.out;
 }
 
 // What is typed at a question, names somebody in a record or turns the line round is no name.
