@@ -29,7 +29,7 @@ class Deals : public testing::TestWithParam<const char*> {
   }
   // The transcript after the game holds, and the game was played with it.
   dealing::Transcript verified_transcript() {
-    EXPECT_TRUE(play_on(world, 20'000));
+    EXPECT_TRUE(play_on(world, 3000));
     const auto transcript = dealing::read_transcript(fetched("deal"));
     EXPECT_TRUE(transcript.has_value());
     if (!transcript) return {};
