@@ -3,11 +3,12 @@
 
 #include <algorithm>
 
+#include "client/command_id.h"
+
 namespace omerta::client {
 namespace {
 
 constexpr std::uint32_t kTries = 3;  // once in so many times an entry is tried first
-constexpr int kIdDigits = 32;
 
 std::string text_of(const json::value& value) {
   return {value.as_string().data(), value.as_string().size()};
@@ -34,13 +35,6 @@ json::array answered_yes(const json::object& entry) {
 }
 
 }  // namespace
-
-std::string Moderator::fresh_id() {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string id;
-  for (int i = 0; i < kIdDigits; ++i) id += kDigits[dice_.below(16)];
-  return id;
-}
 
 // What is typed in is what a shuffle has given; whoever looks at a card later finds it there.
 json::object Moderator::deal(const json::object& desk) {
@@ -203,7 +197,7 @@ std::string Moderator::next(const Device& device) {
   }
   if (!device.own().contains("at")) return Device::idle_beat(device.beats());
   wanted_ = follows.empty() ? wish(device) : follows;
-  pending_ = fresh_id();
+  pending_ = fresh_id(dice_);
   return Device::command(pending_, wanted_);
 }
 

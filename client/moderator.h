@@ -41,7 +41,6 @@ class Moderator {
   json::array awake(const json::object& desk) const;
   json::object after_trying(const Device& device);
   void take(const Outcome& outcome);
-  std::string fresh_id();
 
   chance::Dice dice_;
   std::string dealer_ = "program";

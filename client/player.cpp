@@ -1,22 +1,15 @@
 // Choosing among what is asked.
 #include "client/player.h"
 
-#include "bytes/hex.h"
+#include "client/command_id.h"
 
 namespace omerta::client {
 namespace {
 
 constexpr std::uint32_t kPasses = 4;      // once in so many times, where one may
 constexpr std::uint32_t kVolunteers = 3;  // once in so many times, where nobody waits
-constexpr int kIdDigits = 32;
 
 }  // namespace
-
-std::string Player::fresh_id() {
-  std::string id;
-  for (int i = 0; i < kIdDigits; ++i) id += bytes::kHexDigits[dice_.below(16)];
-  return id;
-}
 
 json::object Player::answer(const json::object& question) {
   const json::array& options = question.at("options").as_array();
@@ -54,7 +47,7 @@ std::optional<std::string> Player::deal(const Device& device) {
   for (std::uint8_t& byte : fresh) byte = static_cast<std::uint8_t>(dice_.next());
   const auto wanted = share_.wanted(device, fresh);
   if (!wanted) return {};
-  return Device::command(fresh_id(), *wanted);
+  return Device::command(fresh_id(dice_), *wanted);
 }
 
 std::string Player::beat(const Device& device) {
@@ -65,7 +58,7 @@ std::string Player::beat(const Device& device) {
     pending_.clear();
   }
   wanted_ = chosen(device);
-  pending_ = fresh_id();
+  pending_ = fresh_id(dice_);
   return device.beat(pending_, wanted_);
 }
 

@@ -25,7 +25,6 @@ class Player {
  private:
   json::object chosen(const Device& device);
   json::object answer(const json::object& question);
-  std::string fresh_id();
 
   chance::Dice dice_;
   Share share_;
