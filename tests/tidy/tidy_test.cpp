@@ -154,8 +154,9 @@ Arrows of_the_server() {
 
 Arrows beside_presentation() {
   return {
-      {"bots", {"engine", "chance"}},
-      {"rulebooks/bots", {"engine", "chance", "bots", "rulebooks/rules"}},
+      {"talk", {"engine"}},
+      {"bots", {"engine", "chance", "talk"}},
+      {"rulebooks/bots", {"engine", "chance", "talk", "bots", "rulebooks/rules"}},
       {"simulator", {"engine", "chance", "words", "bots", "rulebooks"}},
       {"rulebooks/simulation",
        {"engine", "chance", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/bots"}},
