@@ -8,6 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/help.h"
 #include "cli/commands/wanted.h"
+#include "cli/terminal/called_as.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
@@ -246,7 +247,7 @@ bool is_command(const std::string& command, const Words& said, Terminal& termina
   terminal.error(
       said.say("cli.error.unknown-command", {{"name", command}, {"options", List{known}}}));
   if (const auto meant = nearest(command, known)) {
-    terminal.error(said.say("cli.error.did-you-mean", {{"name", "omerta " + *meant}}));
+    terminal.error(said.say("cli.error.did-you-mean", {{"name", as_typed(*meant)}}));
   }
   return false;
 }
@@ -281,7 +282,7 @@ int omerta_main(std::vector<std::string> words) {
     return help(wanted, app, said, terminal);
   } catch (const CLI::ParseError& mistake) {
     say_mistake(mistake, app, typed, said, terminal);
-    terminal.error(said.say("cli.help.more", {{"name", "omerta " + command + " --help"}}));
+    terminal.error(said.say("cli.help.more", {{"name", as_typed(command + " --help")}}));
     return kUsage;
   }
   if (wanted.version) return terminal.line("omerta " OMERTA_VERSION), kFine;

@@ -24,7 +24,6 @@ class RulesWriter : public Writer {
       text_field("group", each.group);
       put('}');
     });
-    message_field("how", pages.how);
     name("pages");
     entries(pages.pages);
     name("cards");

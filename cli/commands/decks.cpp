@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/commands/commands.h"
+#include "cli/terminal/called_as.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/rulebook.h"
 
@@ -99,7 +100,7 @@ int judge(const Rulebook& book, const setup::Judged& judged, const Words& words,
     terminal.say(words.said(note.text, judged.names), aside ? Style::dim : Style::plain);
   }
   if (!judged.missing.empty()) {
-    terminal.say(words.said(judged.missing));
+    terminal.say(words.said(for_typing(judged.missing)));
     return kDoesNotHold;
   }
   const MayStart verdict = say_findings(in_some_edition(book, judged), words, terminal);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "cli/terminal/called_as.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -14,29 +15,29 @@ struct Subcommand {
 };
 
 constexpr std::array<Subcommand, 13> kSubcommands{{
-    {"play", "omerta play --seats 8"},
-    {"moderate", "omerta moderate friday.omerta"},
-    {"serve", "omerta serve"},
-    {"decks", "omerta decks 9"},
+    {"play", "play --seats 8"},
+    {"moderate", "moderate friday.omerta"},
+    {"serve", "serve"},
+    {"decks", "decks 9"},
     {"rules", ""},
     {"replay", ""},
     {"why", ""},
     {"trace", ""},
     {"adjudicate", ""},
-    {"simulate", "omerta simulate --seats 10"},
-    {"check", "omerta check tests/rules"},
-    {"verify", "omerta verify docs/examples/deal.json"},
-    {"bench", "omerta bench"},
+    {"simulate", "simulate --seats 10"},
+    {"check", "check tests/rules"},
+    {"verify", "verify docs/examples/deal.json"},
+    {"bench", "bench"},
 }};
 
 // What is typed in any game, and what only in one.
 std::string examples(const Subcommand& command) {
-  std::string all{command.example};
+  std::string all = command.example.empty() ? "" : as_typed(command.example);
   for (const Rulebook* book : rulebooks()) {
     for (const Example& each : book->examples) {
       if (each.command != command.name) continue;
       if (!all.empty()) all += "   ";
-      all += each.typed;
+      all += as_typed(each.typed);
     }
   }
   return all;
@@ -74,7 +75,7 @@ void print_help(const Words& words, Terminal& terminal) {
   terminal.line("omerta", Style::title);
   terminal.say(words.say("cli.about"));
   terminal.line();
-  terminal.say(words.say("cli.help.usage"), Style::bold);
+  terminal.say(words.said(for_typing("cli.help.usage")), Style::bold);
   terminal.line();
   for (const Subcommand& each : kSubcommands) {
     terminal.hang("  " + std::string{each.name}, kIndent,
@@ -93,7 +94,7 @@ void print_help(const Words& words, Terminal& terminal) {
 
 void print_help_of(const std::string& command, const std::vector<OptionHelp>& options,
                    const Words& words, Terminal& terminal) {
-  terminal.line("omerta " + command, Style::title);
+  terminal.line(as_typed(command), Style::title);
   terminal.say(words.say("cli.command." + command));
   for (const Subcommand& each : kSubcommands) {
     if (each.name == command) terminal.hang("", 2, examples(each), Style::dim);
@@ -101,7 +102,7 @@ void print_help_of(const std::string& command, const std::vector<OptionHelp>& op
   terminal.line();
   for (const OptionHelp& each : options) {
     if (each.key == "cli.command.help") continue;  // whoever reads this has found it
-    terminal.hang("  " + each.shown, kWideIndent, words.say(each.key));
+    terminal.hang("  " + each.shown, kWideIndent, words.said(for_typing(each.key)));
   }
   terminal.line();
   print_settings(words, terminal);

@@ -5,6 +5,7 @@
 #include "cli/commands/commands.h"
 #include "cli/moderate/new.h"
 #include "cli/moderate/terminal_desk.h"
+#include "cli/terminal/called_as.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -41,7 +42,7 @@ int moderate(const ModerateRequest& request, Terminal& terminal) {
   const std::uint64_t seed = request.seed != 0 ? request.seed : fresh_seed();
   auto opened = script::Desk::open(std::move(game->record), seed);
   if (!opened) {
-    terminal.error(words.say(book.unguided));
+    terminal.error(words.said(for_typing(std::string{book.unguided})));
     return kUsage;
   }
   TerminalDesk desk{std::move(*opened), file, words, terminal};

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "chance/dice.h"
+#include "cli/play/company.h"
 #include "cli/play/last.h"
 #include "cli/play/session.h"
 #include "cli/terminal/called_as.h"
@@ -34,11 +34,6 @@ struct Sitting {
   Pages pages;
   Dialogue dialogue;
   Session session;
-};
-
-struct Company {
-  std::vector<std::string> names;  // in seat order
-  Seats people{};
 };
 
 class Evening {
@@ -121,7 +116,8 @@ class Evening {
   }
 
   void say_how(std::string_view key) {
-    terminal_.say(words().say(key, {{"what", first_word(words(), "play.word.quit")}}), Style::dim);
+    const Message how{std::string{key}, {{"what", first_word(words(), "play.word.quit")}}};
+    terminal_.say(words().said(for_typing(how)), Style::dim);
   }
 
   bool wants_moderator() const {
@@ -228,7 +224,6 @@ class Evening {
     }
   }
 
-  // The people are spread round the table by the seed: nobody always speaks first.
   bool sit_down() {
     const int bots = seats() - request_.people;
     if (request_.people > 0) terminal_.say(words().say(book_->course.you, {{"n", bots}}));
@@ -245,23 +240,8 @@ class Evening {
     while (static_cast<int>(names.size()) < seats()) {
       names.push_back(next_spare(spare, names));
     }
-    seat(names);
+    company_ = seated(names, request_.people, seed_);
     return true;
-  }
-
-  void seat(const std::vector<std::string>& names) {
-    chance::Dice dice{seed_, 3};
-    Seats chairs;
-    while (chairs.count() < request_.people) {
-      chairs |= Seats::of(static_cast<Seat>(dice.below(static_cast<std::uint32_t>(seats()))));
-    }
-    company_.people = chairs;
-    company_.names.assign(names.size(), {});
-    std::size_t next = 0;
-    for (Seat chair : chairs) company_.names[index(chair)] = names[next++];
-    for (std::string& name : company_.names) {
-      if (name.empty()) name = names[next++];
-    }
   }
 
   std::unique_ptr<Sitting> deal() {
@@ -357,7 +337,7 @@ class Evening {
       if (dialogue.kept()) {
         terminal_.say(words().say("cli.play.saved", {{"file", dialogue.file()}}), Style::good);
       } else {
-        terminal_.say(words().say("cli.play.not-saved", {{"program", called_as()}}), Style::dim);
+        terminal_.say(words().said(for_typing("cli.play.not-saved")), Style::dim);
       }
       return false;
     }

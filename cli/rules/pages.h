@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/terminal/called_as.h"
 #include "presentation/catalogue/catalogue.h"
 #include "presentation/catalogue/page.h"
 
@@ -20,7 +21,7 @@ class RulesPages {
   bool turn_to(const std::string& about);  // false: there is no such page
   std::vector<std::string> names() const;  // of everything that has a page
   std::span<const catalogue::Topic> topics() const { return pages_.topics; }
-  std::string how() const { return words_.said(pages_.how); }  // what may be asked for
+  std::string how() const { return words_.said(for_typing(pages_.how)); }  // what may be asked for
 
   void print(const std::vector<const catalogue::ClauseText*>& clauses);
 

@@ -21,9 +21,9 @@ namespace omerta {
 namespace {
 
 constexpr auto kExamples =
-    std::to_array<Example>({{"rules", "omerta rules nurse"},
-                            {"replay", "omerta replay docs/examples/gorod.omerta --as Anna"},
-                            {"why", "omerta why docs/examples/gorod.omerta Jan"}});
+    std::to_array<Example>({{"rules", "rules nurse"},
+                            {"replay", "replay docs/examples/gorod.omerta --as Anna"},
+                            {"why", "why docs/examples/gorod.omerta Jan"}});
 
 }  // namespace
 

@@ -24,10 +24,10 @@ namespace omerta {
 namespace {
 
 constexpr auto kExamples =
-    std::to_array<Example>({{"decks", "omerta decks mrakoszlap 7"},
-                            {"rules", "omerta rules mrakoszlap short"},
-                            {"trace", "omerta trace docs/examples/mrakoszlap.omerta --night 2"},
-                            {"adjudicate", "omerta adjudicate docs/examples/night.mrakoszlap"}});
+    std::to_array<Example>({{"decks", "decks mrakoszlap 7"},
+                            {"rules", "rules mrakoszlap short"},
+                            {"trace", "trace docs/examples/mrakoszlap.omerta --night 2"},
+                            {"adjudicate", "adjudicate docs/examples/night.mrakoszlap"}});
 
 }  // namespace
 

@@ -20,8 +20,7 @@
 namespace omerta {
 namespace {
 
-constexpr auto kExamples =
-    std::to_array<Example>({{"moderate", "omerta moderate --rulebook spytown"}});
+constexpr auto kExamples = std::to_array<Example>({{"moderate", "moderate --rulebook spytown"}});
 
 }  // namespace
 

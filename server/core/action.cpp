@@ -8,15 +8,7 @@
 
 namespace omerta {
 
-// --- the fields of each ------------------------------------------------------------------------
-template <class Io>
-void fields(Io& io, Command& command) {
-  io("choice", command.choice);
-  io("seat", command.seat);
-  io("ask", reinterpret_cast<std::uint8_t&>(command.ask));
-  io("voice", reinterpret_cast<std::uint8_t&>(command.voice));
-  io("number", command.number);
-}
+BOOST_DESCRIBE_STRUCT(Command, (), (choice, seat, ask, voice, number))
 
 namespace setup {  // as everywhere on the wire
 
@@ -44,10 +36,6 @@ constexpr const auto& names(Dealer) { return kDealers; }
 namespace server {
 namespace {
 
-using Names2 = std::array<std::string_view, 2>;
-using Names3 = std::array<std::string_view, 3>;
-using Names6 = std::array<std::string_view, 6>;
-
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
     "open",      "join",       "leave",   "rename",   "order", "lock",      "choose",
     "arrange",   "ready",      "entrust", "move",     "start", "play",      "tap",
@@ -57,181 +45,57 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
 
 }  // namespace
 
-constexpr Names6 kPlaceKinds{"player", "watcher", "table", "moderator", "bot", "paper"};
-constexpr Names3 kAbsences{"wait", "clock", "bot"};
-constexpr Names3 kWaitings{"usual", "taps", "none"};
-constexpr const Names6& names(PlaceKind) { return kPlaceKinds; }
-constexpr const Names3& names(Absence) { return kAbsences; }
-constexpr const Names3& names(Waiting) { return kWaitings; }
+using Name = std::string_view;
+constexpr auto kPlaceKinds =
+    std::to_array<Name>({"player", "watcher", "table", "moderator", "bot", "paper"});
+constexpr auto kAbsences = std::to_array<Name>({"wait", "clock", "bot"});
+constexpr auto kWaitings = std::to_array<Name>({"usual", "taps", "none"});
+constexpr const auto& names(PlaceKind) { return kPlaceKinds; }
+constexpr const auto& names(Absence) { return kAbsences; }
+constexpr const auto& names(Waiting) { return kWaitings; }
 
-template <class Io>
-void fields(Io& io, Open& a) {
-  io("code", a.code);
-}
-template <class Io>
-void fields(Io& io, Join& a) {
-  io("kind", a.kind);
-  io("name", a.name);
-  io("device", a.device);
-}
-template <class Io>
-void fields(Io& io, Leave& a) {
-  io("place", a.place);
-}
-template <class Io>
-void fields(Io& io, Rename& a) {
-  io("place", a.place);
-  io("name", a.name);
-}
-template <class Io>
-void fields(Io& io, Order& a) {
-  io("places", a.places);
-}
-template <class Io>
-void fields(Io& io, Lock& a) {
-  io("locked", a.locked);
-}
-template <class Io>
-void fields(Io& io, Choose& a) {
-  io("chosen", a.chosen);
-}
-template <class Io>
-void fields(Io& io, Manners& a) {
-  io("absence", a.absence);
-  io("waiting", a.waiting);
-  io("pace", a.pace);
-  io("talk", a.talk);
-  io("level", a.level);
-}
-template <class Io>
-void fields(Io& io, Arrange& a) {
-  io("manners", a.manners);
-}
-template <class Io>
-void fields(Io& io, Ready& a) {
-  io("ready", a.ready);
-}
-template <class Io>
-void fields(Io& io, Entrust& a) {
-  io("place", a.place);
-}
-template <class Io>
-void fields(Io& io, Move& a) {
-  io("place", a.place);
-  io("device", a.device);
-}
-template <class Io>
-void fields(Io& io, Start& a) {
-  io("key", a.key);
-  io("dealt", a.dealt);
-}
-template <class Io>
-void fields(Io& io, BeginDeal& a) {
-  io("room", a.room);
-  io("number", a.number);
-  io("seed", a.seed);
-  io("engine", a.engine);
-}
-template <class Io>
-void fields(Io& io, CommitShare& a) {
-  io("number", a.number);
-  io("commit", a.commit);
-}
-template <class Io>
-void fields(Io&, CloseDeal&) {}
-template <class Io>
-void fields(Io& io, RevealShare& a) {
-  io("number", a.number);
-  io("entropy", a.entropy);
-}
-template <class Io>
-void fields(Io&, VoidDeal&) {}
-template <class Io>
-void fields(Io& io, Play& a) {
-  io("commands", a.commands);
-}
-template <class Io>
-void fields(Io& io, Tap& a) {
-  io("seat", a.seat);
-  io("held", a.held);
-}
-template <class Io>
-void fields(Io& io, FilledHand& a) {
-  io("who", a.who);
-  io("choice", a.choice);
-}
-template <class Io>
-void fields(Io& io, FilledEntry& a) {
-  io("of", a.of);
-  io("entry", a.entry);
-  io("hands", a.hands);
-}
-template <class Io>
-void fields(Io& io, DealOut& a) {
-  io("at", a.at);
-  io("by", a.by);
-  io("held", a.held);
-}
-template <class Io>
-void fields(Io& io, Fill& a) {
-  io("at", a.at);
-  io("filled", a.filled);
-}
-template <class Io>
-void fields(Io& io, Accept& a) {
-  io("at", a.at);
-  io("seat", a.seat);
-}
-template <class Io>
-void fields(Io& io, TakeBack& a) {
-  io("at", a.at);
-  io("entries", a.entries);
-}
-template <class Io>
-void fields(Io& io, See& a) {
-  io("at", a.at);
-  io("seat", a.seat);
-  io("held", a.held);
-  io("filled", a.filled);
-}
-template <class Io>
-void fields(Io& io, Swap& a) {
-  io("at", a.at);
-  io("one", a.one);
-  io("other", a.other);
-}
-template <class Io>
-void fields(Io& io, Allow& a) {
-  io("answers", a.answers);
-}
-template <class Io>
-void fields(Io& io, HandOver& a) {
-  io("place", a.place);
-}
-template <class Io>
-void fields(Io& io, StandIn& a) {
-  io("place", a.place);
-  io("bot", a.bot);
-}
-template <class Io>
-void fields(Io& io, Pause& a) {
-  io("paused", a.paused);
-}
-template <class Io>
-void fields(Io&, Extend&) {}
-template <class Io>
-void fields(Io& io, Say& a) {
-  io("text", a.text);
-}
-template <class Io>
-void fields(Io&, Again&) {}
+BOOST_DESCRIBE_STRUCT(Open, (), (code))
+BOOST_DESCRIBE_STRUCT(Join, (), (kind, name, device))
+BOOST_DESCRIBE_STRUCT(Leave, (), (place))
+BOOST_DESCRIBE_STRUCT(Rename, (), (place, name))
+BOOST_DESCRIBE_STRUCT(Order, (), (places))
+BOOST_DESCRIBE_STRUCT(Lock, (), (locked))
+BOOST_DESCRIBE_STRUCT(Choose, (), (chosen))
+BOOST_DESCRIBE_STRUCT(Manners, (), (absence, waiting, pace, talk, level))
+BOOST_DESCRIBE_STRUCT(Arrange, (), (manners))
+BOOST_DESCRIBE_STRUCT(Ready, (), (ready))
+BOOST_DESCRIBE_STRUCT(Entrust, (), (place))
+BOOST_DESCRIBE_STRUCT(Move, (), (place, device))
+BOOST_DESCRIBE_STRUCT(Start, (), (key, dealt))
+BOOST_DESCRIBE_STRUCT(BeginDeal, (), (room, number, seed, engine))
+BOOST_DESCRIBE_STRUCT(CommitShare, (), (number, commit))
+BOOST_DESCRIBE_STRUCT(CloseDeal, (), ())
+BOOST_DESCRIBE_STRUCT(RevealShare, (), (number, entropy))
+BOOST_DESCRIBE_STRUCT(VoidDeal, (), ())
+BOOST_DESCRIBE_STRUCT(Play, (), (commands))
+BOOST_DESCRIBE_STRUCT(Tap, (), (seat, held))
+BOOST_DESCRIBE_STRUCT(FilledHand, (), (who, choice))
+BOOST_DESCRIBE_STRUCT(FilledEntry, (), (of, entry, hands))
+BOOST_DESCRIBE_STRUCT(DealOut, (), (at, by, held))
+BOOST_DESCRIBE_STRUCT(Fill, (), (at, filled))
+BOOST_DESCRIBE_STRUCT(Accept, (), (at, seat))
+BOOST_DESCRIBE_STRUCT(TakeBack, (), (at, entries))
+BOOST_DESCRIBE_STRUCT(See, (), (at, seat, held, filled))
+BOOST_DESCRIBE_STRUCT(Swap, (), (at, one, other))
+BOOST_DESCRIBE_STRUCT(Allow, (), (answers))
+BOOST_DESCRIBE_STRUCT(HandOver, (), (place))
+BOOST_DESCRIBE_STRUCT(StandIn, (), (place, bot))
+BOOST_DESCRIBE_STRUCT(Pause, (), (paused))
+BOOST_DESCRIBE_STRUCT(Extend, (), ())
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+BOOST_DESCRIBE_STRUCT(Again, (), ())
 
 namespace {
 
 json::object object_of(const Action& action) {
   FieldWriter writer;
   writer("do", std::string{kNames[action.index()]});
-  std::visit([&](auto copy) { fields(writer, copy); }, action);
+  std::visit([&](const auto& each) { each_field(writer, each); }, action);
   return writer.take();
 }
 
@@ -241,7 +105,7 @@ bool read_named(std::string_view name, FieldReader& reader, Action& action) {
     return false;
   } else {
     if (kNames[kAt] != name) return read_named<kAt + 1>(name, reader, action);
-    fields(reader, action.emplace<kAt>());
+    each_field(reader, action.emplace<kAt>());
     return true;
   }
 }
@@ -276,8 +140,7 @@ std::string written(const Row& row) {
 
 std::string written(const Manners& manners) {
   FieldWriter writer;
-  Manners copy = manners;
-  fields(writer, copy);
+  each_field(writer, manners);
   return json::serialize(writer.take());
 }
 

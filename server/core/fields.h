@@ -1,9 +1,10 @@
-// Values as JSON objects and back, from one list of fields for each type: `fields(io, value)`
-// names them to whoever writes or reads. A type that has a JSON of its own says so by `as_json` and
-// `from_json`.
+// Values as JSON objects and back: the members of a type are listed once (Boost.Describe), and are
+// its fields. A type that has a JSON of its own says so by `as_json` and `from_json`.
 #pragma once
 #include <array>
+#include <boost/describe.hpp>
 #include <boost/json.hpp>
+#include <boost/mp11.hpp>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,15 @@ namespace json = boost::json;
 template <std::size_t kBytes>
 using Bytes = std::array<std::uint8_t, kBytes>;
 
-// An enumeration is written by its names: `names(Kind{})` lists them in order.
+template <class Io, class T>
+void each_field(Io& io, T& value) {
+  using All =
+      boost::describe::describe_members<std::remove_const_t<T>, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<All>([&](auto member) { io(member.name, value.*member.pointer); });
+}
+
+// An enumeration is written by its names, where `names(Kind{})` lists them in order; by its number
+// otherwise.
 template <class T>
 concept Named = std::is_enum_v<T> && requires(T value) { names(value)[0]; };
 
@@ -39,13 +48,12 @@ class FieldWriter {
   static json::value written(const T& value) {
     if constexpr (std::same_as<T, bool> || std::same_as<T, std::string>) {
       return json::value(value);
-    } else if constexpr (std::same_as<T, Seat>) {
-      return static_cast<std::int64_t>(value);
-    } else if constexpr (std::integral<T>) {
-      if constexpr (std::same_as<T, std::uint64_t>) return json::value(value);
-      return static_cast<std::int64_t>(value);
+    } else if constexpr (std::same_as<T, std::uint64_t>) {
+      return json::value(value);
     } else if constexpr (Named<T>) {
       return json::value(names(value)[static_cast<std::size_t>(value)]);
+    } else if constexpr (std::integral<T> || std::is_enum_v<T>) {
+      return static_cast<std::int64_t>(value);
     } else {
       return composed(value);
     }
@@ -70,7 +78,7 @@ class FieldWriter {
       return as_json(value);
     } else {
       FieldWriter writer;
-      fields(writer, const_cast<T&>(value));  // a writer changes nothing
+      each_field(writer, value);
       return writer.take();
     }
   }
@@ -109,11 +117,6 @@ class FieldReader {
       if (!from.is_string()) return false;
       value.assign(from.get_string().data(), from.get_string().size());
       return true;
-    } else if constexpr (std::same_as<T, Seat>) {
-      std::uint8_t number = 0;
-      const bool good = read(from, number);
-      value = static_cast<Seat>(number);
-      return good;
     } else if constexpr (std::integral<T>) {
       json::error_code error;
       value = from.to_number<T>(error);
@@ -125,6 +128,11 @@ class FieldReader {
         if (from.get_string() == all[i]) return value = static_cast<T>(i), true;
       }
       return false;
+    } else if constexpr (std::is_enum_v<T>) {
+      std::underlying_type_t<T> number{};
+      const bool good = read(from, number);
+      value = static_cast<T>(number);
+      return good;
     } else {
       return compose(from, value);
     }
@@ -159,7 +167,7 @@ class FieldReader {
       return read.has_value();
     } else {
       FieldReader reader{from.get_object()};
-      fields(reader, value);
+      each_field(reader, value);
       return reader.good();
     }
   }

@@ -52,6 +52,7 @@ bool is_head(const std::string& head) {
   if (head.find('(') == std::string::npos) return false;
   if (begins_with(head, {"namespace", "struct", "class", "enum", "union", "extern"})) return false;
   const std::size_t last = head.find_last_not_of(" \n\t");
+  if (head.substr(0, last + 1).ends_with("\nnamespace")) return false;  // behind macros
   return head[last] != '=' && head[last] != '(' && head[last] != ',';
 }
 
