@@ -50,6 +50,11 @@ def missing_key(message, rulebook, languages):
     return None
 
 
+def touched(messages, key):
+    """As a device that is touched says it."""
+    return messages.get(key + ".by-touch", messages.get(key, ""))
+
+
 def missing_argument(message, rulebook, languages):
     """An argument that the sentence makes use of and that is not sent. What stands in braces in
     some languages alone may be a word of theirs."""
@@ -58,13 +63,38 @@ def missing_argument(message, rulebook, languages):
     several = any(isinstance(value, (dict, list)) for value in sent.values())
     used = {}
     for books in languages.values():
-        patterns = [books.get(shelf, {}).get(message["key"], "") for shelf in (book, "rules-" + book, "cli", "faults")]
+        patterns = [touched(books.get(shelf, {}), message["key"]) for shelf in (book, "rules-" + book, "cli", "faults")]
         for name in set(re.findall(r"\{([a-z_]+)[,}]", " ".join(patterns))):
             used[name] = used.get(name, 0) + 1
     for name, times in used.items():
         if times >= 4 and name not in sent and not (name == "count" and several):
             return name
     return None
+
+
+# What is said of typing is for the terminal. A sentence that says it has another form for devices
+# that are touched; a line to be typed at is drawn by the terminal alone.
+TYPING = re.compile(r"\bEnter\b|(?<!\{)\b[Tt]ype\b|\b[Pp]ress\b| or (a )?numbers?\b|in one line")
+TYPED_AT = {"prompt", "how", "missing"}
+
+
+def drawn_messages_in(value):
+    if isinstance(value, dict):
+        if "key" in value:
+            yield value
+        value = [each for name, each in value.items() if name not in TYPED_AT]
+    if isinstance(value, list):
+        for each in value:
+            yield from drawn_messages_in(each)
+
+
+def speaks_of_typing(message, rulebook, languages):
+    book = message.get("rulebook", rulebook)
+    for shelf in (book, "cli"):
+        said = languages["en"].get(shelf, {})
+        if TYPING.search(touched(said, message["key"])):
+            return True
+    return False
 
 
 def main():
@@ -110,6 +140,9 @@ def main():
             language = missing_key(message, rulebook, languages)
             if language:
                 faults.append(f"{rulebook}: no message {message['key']} in {language}")
+        for message in drawn_messages_in(value):
+            if speaks_of_typing(message, rulebook, languages):
+                faults.append(f"{rulebook}: {kind} says what to type: {message['key']}")
     one = len(sys.argv) > 3  # of one rulebook there is less, and not of everything
     for kind, fewest in ({"heard": 30, "screen": 10, "command": 30} if one else FEWEST).items():
         if counts.get(kind, 0) < fewest:

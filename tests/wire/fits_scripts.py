@@ -8,7 +8,7 @@ import sys
 
 import jsonschema
 
-from fits import BUILT_IN, messages_in, missing_key, parsed
+from fits import BUILT_IN, drawn_messages_in, messages_in, missing_key, parsed, speaks_of_typing
 
 LONGEST_FILLED = 8 * 1024
 FEWEST = {"script": 100, "filled": 100, "tried": 100, "secrets": 10, "taking-back": 30, "unfilled": 30}
@@ -49,6 +49,9 @@ def main():
             language = missing_key(message, rulebook, languages)
             if language:
                 faults.append(f"{rulebook}: no message {message['key']} in {language}")
+        for message in drawn_messages_in(value):
+            if speaks_of_typing(message, rulebook, languages):
+                faults.append(f"{rulebook}: {kind} says what to type: {message['key']}")
     for kind, fewest in FEWEST.items():
         if counts.get(kind, 0) < fewest:
             faults.append(f"only {counts.get(kind, 0)} lines of {kind}")

@@ -49,6 +49,21 @@ TEST_P(Keys, TakeTheSameArgumentsInAllLanguages) {
   }
 }
 
+// The form for devices that are touched is said with what was sent for the sentence itself.
+TEST_P(Keys, OfATouchAddNoArgument) {
+  constexpr std::string_view kTouch = ".by-touch";
+  const Words& english = words(Language::en);
+  for (std::string_view key : english.keys()) {
+    if (!key.ends_with(kTouch)) continue;
+    const std::string_view typed = key.substr(0, key.size() - kTouch.size());
+    ASSERT_TRUE(english.has(typed)) << key;
+    const auto sent = names_of(arguments_of(english.pattern(typed)));
+    for (const std::string& name : names_of(arguments_of(english.pattern(key)))) {
+      EXPECT_TRUE(sent.contains(name)) << key << ": " << name;
+    }
+  }
+}
+
 // A select that one language leaves out would say “other” where the others say what happened.
 TEST_P(Keys, SelectAmongTheSameCasesInAllLanguages) {
   for (std::string_view key : words(Language::en).keys()) {

@@ -37,7 +37,10 @@ std::set<std::string> literals_of_the_sources() {
 // "cli.help.exit-" + "2", "play.spytown.course" + ".kids"
 bool is_asked_for(const std::string& key, const std::set<std::string>& literals) {
   if (literals.contains(key)) return true;
-  if (key.ends_with(".kids") && is_asked_for(key.substr(0, key.size() - 5), literals)) return true;
+  for (const std::string_view form : {".kids", ".by-touch"}) {  // of the same sentence
+    if (!key.ends_with(form)) continue;
+    if (is_asked_for(key.substr(0, key.size() - form.size()), literals)) return true;
+  }
   for (std::size_t end = key.find_last_of(".-"); end != key.npos && end > 0;
        end = key.find_last_of(".-", end - 1)) {
     if (literals.contains(key.substr(0, end + 1))) return true;

@@ -14,6 +14,8 @@ export const messagesFolder = () =>
 
 // What only the terminal says.
 const terminal = /^cli\.(help|option|command|serve|simulate|check|error|verify|adjudicate|trace|menu\.choose)\b/;
+// The same sentence for a device that is touched: it is said instead.
+const touch = '.by-touch';
 const desk = /^cli\.moderate\./;
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -33,7 +35,8 @@ function patternsOf(language) {
     volumes[name] = {};
     for (const [key, pattern] of Object.entries(messages)) {
       if (terminal.test(key)) continue;
-      volumes[desk.test(key) ? 'desk' : name][key] = pattern;
+      if (key.endsWith(touch)) continue;
+      volumes[desk.test(key) ? 'desk' : name][key] = messages[key + touch] ?? pattern;
     }
   }
   return volumes;
