@@ -18,6 +18,12 @@ add_executable(assets_embed server/assets/embed_assets.cpp)
 add_custom_command(OUTPUT ${ASSETS_SOURCE} COMMAND assets_embed ${ASSETS_SOURCE} ${PAGE}
                    DEPENDS assets_embed ${PAGE_FILES} COMMENT "the web page")
 
+# A program at the other end of the line.
+part(client_line FOLDERS client/line NEEDS client)
+target_include_directories(client_line SYSTEM PRIVATE ${WSLAY_INCLUDE})
+target_link_libraries(client_line PRIVATE OpenSSL::SSL OpenSSL::Crypto ${WSLAY_LIBRARY}
+                      PkgConfig::sodium)
+
 part(server_shell FOLDERS server/shell SOURCES ${ASSETS_SOURCE} NEEDS server_core storage
      Threads::Threads)
 target_include_directories(server_shell SYSTEM PRIVATE ${WSLAY_INCLUDE})

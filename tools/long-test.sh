@@ -21,6 +21,9 @@ OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filt
 echo "== two thousand kills of a server under load"
 OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
 
+echo "== a whole game of programs over sockets"
+OMERTA_WHOLE_GAMES=1 build/release/tests/server/shell/bot_tests
+
 echo "== every test with sanitizers"
 cmake --preset sanitize -DOMERTA_EVERY_TEST=ON
 cmake --build --preset sanitize

@@ -117,4 +117,13 @@ struct ServeRequest {
 };
 int serve(const ServeRequest& request, Terminal& terminal);
 
+struct BotRequest {
+  std::string url;
+  std::string code;  // of the room
+  std::string name;  // empty: one that is free
+  std::string level = "loyal";
+  Language language = Language::en;
+};
+int bot(const BotRequest& request, Terminal& terminal);
+
 }  // namespace omerta::cli

@@ -14,10 +14,11 @@ struct Subcommand {
   std::string_view example;
 };
 
-constexpr std::array<Subcommand, 13> kSubcommands{{
+constexpr auto kSubcommands = std::to_array<Subcommand>({
     {"play", "play --seats 8"},
     {"moderate", "moderate friday.omerta"},
     {"serve", "serve"},
+    {"bot", "bot --url http://192.168.1.5:8080 --code ABCDEF"},
     {"decks", "decks 9"},
     {"rules", ""},
     {"replay", ""},
@@ -28,7 +29,7 @@ constexpr std::array<Subcommand, 13> kSubcommands{{
     {"check", "check tests/rules"},
     {"verify", "verify docs/examples/deal.json"},
     {"bench", "bench"},
-}};
+});
 
 // What is typed in any game, and what only in one.
 std::string examples(const Subcommand& command) {

@@ -148,6 +148,11 @@ void add_serving(CLI::App& app, Wanted& wanted) {
   add(*serve, "--tls-key", "FILE", serving.tls_key, "serve-tls-key");
   add(*serve, "--log", "FILE", serving.log, "serve-log");
   add(*serve, "--config", "FILE", wanted.serve.config, "serve-config");
+  CLI::App* bot = app.add_subcommand("bot");
+  add(*bot, "--url", "URL", wanted.bot.url, "bot-url")->required();
+  add(*bot, "--code", "LETTERS", wanted.bot.code, "bot-code")->required();
+  add(*bot, "--name", "NAME", wanted.bot.name, "bot-name");
+  add(*bot, "--level", "NAME", wanted.bot.level, "bot-level");
 }
 
 }  // namespace

@@ -38,6 +38,7 @@ struct Wanted {
   DecksRequest decks;
   ModerateRequest moderate;
   ServeRequest serve;
+  BotRequest bot;
   PlayRequest play;
   std::string level = "detective";
   std::vector<std::string> rules_words;

@@ -146,7 +146,7 @@ Arrows of_the_server() {
        {"bytes", "engine", "chance", "chronicle", "words", "notation", "presentation/story",
         "presentation/screen", "presentation/script", "presentation/pace", "presentation/course",
         "presentation/setup", "presentation/catalogue", "wire", "bots", "rulebooks", "dealing"}},
-      {"client", {"bytes", "chance", "dealing"}},
+      {"client", {"bytes", "engine", "chance", "dealing"}},
       {"server/shell", {"engine", "storage", "server/core"}},
       {"server/assets", {}},
   };
@@ -193,6 +193,7 @@ Arrows beside_presentation() {
         "rulebooks/adjudicate",
         "rulebooks/bots",
         "rulebooks/simulation",
+        "client",
         "server/shell"}},
       {"cmake", {}},
       {"tools", {}},
