@@ -125,7 +125,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
       wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
           wanted.bench.language = wanted.decks.language = wanted.moderate.language =
               wanted.verify.language = language;
-  wanted.serve.language = wanted.bot.language = language;
+  wanted.serve.language = wanted.bot.language = wanted.exporting.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);
@@ -140,6 +140,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("moderate")) return run_moderate(wanted.moderate, terminal);
   if (got("serve")) return serve(wanted.serve, terminal);
   if (got("bot")) return bot(wanted.bot, terminal);
+  if (got("export")) return export_games(wanted.exporting, terminal);
   if (got("play")) return run_play(wanted, language, terminal);
   if (got("rules")) {
     wanted.rules.about = joined(wanted.rules_words);

@@ -10,6 +10,10 @@
 #include "server/shell/serving.h"
 #include "words/words.h"
 
+namespace omerta::server {
+struct ServiceFault;
+}
+
 namespace omerta::cli {
 
 inline constexpr int kFine = 0;
@@ -116,6 +120,15 @@ struct ServeRequest {
   Language language = Language::en;
 };
 int serve(const ServeRequest& request, Terminal& terminal);
+
+std::string said(const server::ServiceFault& fault, const Words& words);
+
+struct ExportRequest {
+  std::string data;  // a server's folder; empty: the usual one
+  std::string to = ".";
+  Language language = Language::en;
+};
+int export_games(const ExportRequest& request, Terminal& terminal);
 
 struct BotRequest {
   std::string url;

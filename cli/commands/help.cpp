@@ -19,6 +19,7 @@ constexpr auto kSubcommands = std::to_array<Subcommand>({
     {"moderate", "moderate friday.omerta"},
     {"serve", "serve"},
     {"bot", "bot --url http://192.168.1.5:8080 --code ABCDEF"},
+    {"export", "export --data /var/lib/omerta --to games"},
     {"decks", "decks 9"},
     {"rules", ""},
     {"replay", ""},

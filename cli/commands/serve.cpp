@@ -20,6 +20,7 @@ Serving joined(Serving typed, const Serving& file) {
     if ((typed.*each).empty()) typed.*each = file.*each;
   }
   if (!typed.port) typed.port = file.port;
+  if (!typed.keep_days) typed.keep_days = file.keep_days;
   typed.metrics = file.metrics;
   typed.proxies = file.proxies;
   return typed;
@@ -56,13 +57,6 @@ constexpr std::array<FaultRow, 9> kFaults{{
     {ServiceFault::What::store, "cli.serve.fault.store", "value"},
 }};
 
-std::string said(const ServiceFault& fault, const Words& words) {
-  for (const FaultRow& each : kFaults) {
-    if (each.what == fault.what) return words.say(each.key, {{each.argument, fault.detail}});
-  }
-  return fault.detail;
-}
-
 // With colours it is black on white whatever the terminal's own are.
 void draw_code(const std::string& address, Terminal& terminal) {
   const bool coloured = terminal.colours() == Colours::on;
@@ -97,6 +91,13 @@ void welcome(const Service& service, const std::string& data, const Words& words
 }
 
 }  // namespace
+
+std::string said(const ServiceFault& fault, const Words& words) {
+  for (const FaultRow& each : kFaults) {
+    if (each.what == fault.what) return words.say(each.key, {{each.argument, fault.detail}});
+  }
+  return fault.detail;
+}
 
 int serve(const ServeRequest& request, Terminal& terminal) {
   const Words& words = Words::of(request.language);

@@ -146,8 +146,13 @@ void add_serving(CLI::App& app, Wanted& wanted) {
   add(*serve, "--public-url", "URL", serving.public_url, "serve-public-url");
   add(*serve, "--tls-cert", "FILE", serving.tls_certificate, "serve-tls-cert");
   add(*serve, "--tls-key", "FILE", serving.tls_key, "serve-tls-key");
+  add_number(*serve, wanted, "--keep-days", {0, server::kMostKeepDays}, serving.keep_days,
+             "serve-keep-days");
   add(*serve, "--log", "FILE", serving.log, "serve-log");
   add(*serve, "--config", "FILE", wanted.serve.config, "serve-config");
+  CLI::App* exporting = app.add_subcommand("export");
+  add(*exporting, "--data", "FOLDER", wanted.exporting.data, "export-data");
+  add(*exporting, "--to", "FOLDER", wanted.exporting.to, "export-to");
   CLI::App* bot = app.add_subcommand("bot");
   add(*bot, "--url", "URL", wanted.bot.url, "bot-url")->required();
   add(*bot, "--code", "LETTERS", wanted.bot.code, "bot-code")->required();

@@ -39,6 +39,7 @@ struct Wanted {
   ModerateRequest moderate;
   ServeRequest serve;
   BotRequest bot;
+  ExportRequest exporting;
   PlayRequest play;
   std::string level = "detective";
   std::vector<std::string> rules_words;

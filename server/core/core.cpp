@@ -64,6 +64,7 @@ class Core::Rooms {
   }
   void wake(Now now, Outputs& out) {
     for (auto& [id, hosting] : rooms_) hosting->wake(now, out);
+    forget(now, out);
     for (auto& [connection, guest] : guests_) {
       const bool late = guest.place == kNoPlace && now.steady - guest.since > kHelloWithin;
       const bool dead = now.steady - guest.heard > kSilence;
@@ -157,6 +158,15 @@ class Core::Rooms {
     std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
   }
   void on(const Rows& rows, Now now, Outputs&) { restore(rows.room, rows.code, rows.rows, now); }
+
+  void forget(Now now, Outputs& out) {
+    std::erase_if(rooms_, [&](const auto& each) {
+      if (!each.second->is_forgotten(now)) return false;
+      codes_.erase(each.second->room().code());
+      out.push_back(Forget{each.first});
+      return true;
+    });
+  }
 
   // --- frames ------------------------------------------------------------------------------------
   void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out) {

@@ -14,7 +14,7 @@ namespace omerta::server {
 
 struct Settings {
   std::int64_t beat = 1000;  // milliseconds between two beats of a room
-  std::int64_t kept_after_end = 30LL * 24 * 3600 * 1000;
+  std::int64_t kept_after_end = 30LL * 24 * 3600 * 1000;  // a room, when nobody is there
   std::string engine = "0.1.0";  // the program's version, as it stands in a deal
 };
 

@@ -60,6 +60,8 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     known_[key_of(stored.id)] = digest(stored.body);
   }
   stored_ = number_;
+  touched_ = now.steady;
+  idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
   told_open_ = room_.open().size();
   sent_room_ = room_value();
   sent_open_ = open_value();
@@ -77,6 +79,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   const PlaceId post = room_.moderator();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
+  if (row.by != kNoPlace) touch(now);
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
   clock_moved_ = std::holds_alternative<Extend>(row.action);
   known_[key_of(id)] = digest(body);
@@ -102,6 +105,7 @@ void Hosting::let_go(PlaceId place) {
 }
 
 Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
+  touch(now);
   return commit(row, id, now, out);
 }
 
@@ -321,6 +325,7 @@ void Hosting::detach(Connection connection, Now now) {
   for (auto link = links_.begin(); link != links_.end(); ++link) {
     if (link->second.connection != connection) continue;
     left_at_[link->first] = now.steady;
+    touch(now);
     links_.erase(link);
     return;
   }

@@ -41,6 +41,8 @@ class Hosting {
   // The place whose owner was shown these digits not long ago; nobody's if there is none.
   PlaceId moving(const std::string& digits, Now now);
 
+  bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
+
   void stored(std::uint64_t number, Outputs& out);
   void wake(Now now, Outputs& out);
   std::optional<std::int64_t> due() const;
@@ -89,6 +91,11 @@ class Hosting {
   Value own_value(PlaceId place) const;
   std::string seat_json(PlaceId place) const;
   std::string clock_json(Now now) const;
+
+  // --- hosting_keeping.cpp: how long it is kept
+  void touch(Now now);  // somebody was there
+  std::int64_t kept_for() const;
+  std::optional<std::int64_t> forgotten_at() const;
 
   // --- hosting_deal.cpp: the deal, what is fetched
   Refused start(PlaceId by, const CommandId& id, Now now, Outputs& out);
@@ -161,6 +168,8 @@ class Hosting {
   std::optional<std::int64_t> left_when_paused_;
   std::pair<std::uint32_t, SharedDeal::Step> deal_at_{};  // the step of a deal the time is for
   std::optional<std::int64_t> deal_due_;
+  std::int64_t touched_ = 0;  // steady time at which somebody was there last, or it was restored
+  std::int64_t idle_before_ = 0;  // how long nobody had been when it was restored
 };
 
 }  // namespace omerta::server

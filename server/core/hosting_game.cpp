@@ -186,7 +186,7 @@ void Hosting::wake(Now now, Outputs& out) {
 
 std::optional<std::int64_t> Hosting::due() const {
   std::optional<std::int64_t> soonest;
-  for (const auto& each : {next_beat_, deadline_, deal_due_}) {
+  for (const auto& each : {next_beat_, deadline_, deal_due_, forgotten_at()}) {
     if (each && (!soonest || *each < *soonest)) soonest = each;
   }
   return soonest;

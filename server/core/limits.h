@@ -40,6 +40,10 @@ inline constexpr std::int64_t kMoveCodeLives = 120'000;
 inline constexpr int kMoveCodeTries = 5;
 inline constexpr std::size_t kMoveDigits = 6;
 
+inline constexpr std::int64_t kKeptAtLeast = 60'000;  // a room after everybody has gone
+inline constexpr std::int64_t kAbandonedAtLeast = 24LL * 3600 * 1000;  // one whose game is not over
+inline constexpr std::int64_t kKeptAfterStart = 3600 * 1000;  // the wall clock may have been wrong
+
 inline constexpr int kBurst = 20;              // commands of one connection at once,
 inline constexpr int kPerSecond = 5;           // and after that
 inline constexpr int kWrongCodesAMinute = 10;  // of one address

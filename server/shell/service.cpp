@@ -3,17 +3,14 @@
 
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 
 #include "server/shell/addresses.h"
 #include "server/shell/clock.h"
+#include "server/shell/data_folder.h"
 #include "server/shell/shell.h"
-#include "server/shell/store_shelf.h"
-#include "storage/sqlite.h"
 
 namespace omerta::server {
 namespace {
@@ -23,6 +20,7 @@ using What = ServiceFault::What;
 
 constexpr std::uint16_t kUsualPort = 8080;
 constexpr std::uint16_t kPortsTried = 20;
+constexpr std::int64_t kDay = 24LL * 3600 * 1000;
 
 // No memory of this process on disk, and as many sockets as the system allows.
 void harden() {
@@ -44,9 +42,7 @@ struct Service::Parts {
   SystemEntropy entropy;
   std::optional<Certificate> certificate;
   std::optional<PublicAddress> address;
-  std::unique_ptr<storage::Store> store;
-  std::optional<Seal> seal;
-  std::optional<StoreShelf> shelf;
+  std::unique_ptr<DataFolder> folder;
   std::optional<Core> core;
   std::optional<CoreMachine> machine;
   std::optional<Shell> shell;
@@ -114,34 +110,20 @@ Fault Service::Parts::load_certificate() {
 
 Fault Service::Parts::open_store() {
   if (serving.data.empty()) serving.data = usual_data_folder();
-  const std::filesystem::path folder{serving.data};
-  std::error_code failed;
-  umask(077);  // what is made here is nobody else's
-  std::filesystem::create_directories(folder, failed);
-  if (failed || !std::filesystem::is_directory(folder)) {
-    return ServiceFault{What::data, serving.data};
-  }
-  auto opened = storage::open_sqlite({.file = folder / "rooms.sqlite"});
-  if (!opened) {
-    const bool in_use = opened.error().fault == storage::OpenFault::in_use;
-    const std::string name{storage::name(opened.error().fault)};
-    return ServiceFault{in_use ? What::in_use : What::store,
-                        in_use ? serving.data : name + ": " + opened.error().detail};
-  }
-  store = std::move(*opened);
-  const auto key = read_or_make_key(folder / "key");
-  if (!key) return ServiceFault{What::key, folder / "key"};
-  seal.emplace(*key);
-  shelf.emplace(*store, *seal);
+  auto opened = DataFolder::open(serving.data, DataFolder::Missing::make);
+  if (!opened) return opened.error();
+  folder = std::move(*opened);
   return std::nullopt;
 }
 
 void Service::Parts::restore_rooms() {
-  core.emplace(Settings{}, entropy);
-  for (const Rows& each : shelf->rooms()) {
+  Settings settings;
+  if (serving.keep_days) settings.kept_after_end = *serving.keep_days * kDay;
+  core.emplace(settings, entropy);
+  for (const Rows& each : folder->shelf().rooms()) {
     core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
   }
-  left_out += shelf->damaged();
+  left_out += folder->shelf().damaged();
   machine.emplace(*core);
 }
 
@@ -195,7 +177,7 @@ Fault Service::start() {
   setup.house.site.channel = all.is_secure() ? Token::Channel::secure : Token::Channel::plain;
   setup.house.entropy = &all.entropy;
   setup.origins = [&all] { return all.origins(); };
-  all.shell.emplace(std::move(setup), *all.machine, *all.shelf, *all.log);
+  all.shell.emplace(std::move(setup), *all.machine, all.folder->shelf(), *all.log);
   if (auto fault = all.listen()) return fault;
   if (auto fault = all.watch()) return fault;
   all.shell->house().site.origins = all.origins();

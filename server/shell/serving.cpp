@@ -53,6 +53,12 @@ std::optional<ConfigFault> Reader::take(std::string_view key, const toml::node& 
     config.serving.port = static_cast<std::uint16_t>(*number);
     return std::nullopt;
   }
+  if (key == "keep-days") {
+    const auto days = value.value_exact<std::int64_t>();
+    if (!days || *days < 0 || *days > kMostKeepDays) return wrong(key);
+    config.serving.keep_days = static_cast<int>(*days);
+    return std::nullopt;
+  }
   std::string* field = text_field(config.serving, key);
   if (field == nullptr) return ConfigFault{ConfigFault::What::unknown_key, 0, std::string{key}};
   const auto text = value.value_exact<std::string>();

@@ -18,7 +18,10 @@ struct Serving {
   std::string log;                   // a file; empty: the error stream
   std::string metrics;               // "127.0.0.1:9464"; empty: nowhere
   std::vector<std::string> proxies;  // whose X-Forwarded-For is believed
+  std::optional<int> keep_days;      // rooms in which nobody is; not said: 30
 };
+
+inline constexpr int kMostKeepDays = 36'500;
 
 struct ConfigFault {
   enum class What : std::uint8_t { unreadable, syntax, unknown_key, wrong_value } what{};

@@ -10,8 +10,11 @@ namespace omerta::server {
 using client::json::object;
 constexpr std::uint32_t kLate = 8;  // a disk that lies writes once in so many times
 
-World::World(std::uint64_t seed)
-    : entropy_{seed}, dice_{seed, 1}, core_{std::make_unique<Core>(Settings{}, entropy_)} {}
+World::World(std::uint64_t seed, const Settings& settings)
+    : settings_{settings},
+      entropy_{seed},
+      dice_{seed, 1},
+      core_{std::make_unique<Core>(settings_, entropy_)} {}
 
 std::string World::fresh_id() {
   CommandId id{};
@@ -84,6 +87,8 @@ void World::deliver(Outputs outputs, std::vector<Input>& next) {
       guests_[to->second]->closed.push_back(close->code);
       cut(to->second);
       next.push_back(Gone{close->connection});
+    } else if (const auto* forget = std::get_if<Forget>(&output)) {
+      disk_.erase(forget->room);
     }
   }
 }
@@ -172,7 +177,7 @@ void World::storm() {
       ++cuts_;
       disconnect(i);
     }
-    if (guest.connection == 0 && guest.device.placed()) connect(i);
+    if (guest.connection == 0 && guest.device.placed() && !guest.stays_away) connect(i);
   }
   for (const auto& guest : guests_) {
     if (guest->connection != 0 && happens(weather_.late)) send_again(*guest);
@@ -204,7 +209,7 @@ void World::pass(std::int64_t milliseconds) {
 }
 
 void World::crash() {
-  core_ = std::make_unique<Core>(Settings{}, entropy_);
+  core_ = std::make_unique<Core>(settings_, entropy_);
   for (std::size_t i = 0; i < guests_.size(); ++i) cut(i);
   connected_.clear();
   writing_.clear();

@@ -38,6 +38,7 @@ struct Guest {  // a device, who plays at it, its cookie and its connection
   std::vector<std::string> received;  // every frame, as it came
   std::vector<Closing> closed;
   enum class Deals { wholly, commits_only, never } deals = Deals::wholly;
+  bool stays_away = false;         // else it comes back by itself
   std::vector<std::string> asked;  // beats with commands, as they were sent first
 };
 
@@ -53,7 +54,8 @@ struct Weather {              // each: once in so many times; 0: never
 
 class World {
  public:
-  explicit World(std::uint64_t seed);
+  explicit World(std::uint64_t seed) : World{seed, Settings{}} {}
+  World(std::uint64_t seed, const Settings& settings);
 
   std::size_t add_guest();
   Guest& guest(std::size_t number) { return *guests_[number]; }
@@ -65,6 +67,7 @@ class World {
   std::string command(std::size_t guest, const client::json::object& action);  // its id
   void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
   void crash();                          // what is on disk is all that is left
+  void shift_wall(std::int64_t milliseconds) { wall_ahead_ += milliseconds; }
   void weather(const Weather& weather) { weather_ = weather; }
   int crashes() const { return crashes_; }
   int cuts() const { return cuts_; }
@@ -91,6 +94,7 @@ class World {
   void cut(std::size_t guest);
   bool happens(std::uint32_t once_in) { return once_in != 0 && dice_.once_in(once_in); }
 
+  Settings settings_;
   SeededEntropy entropy_;
   chance::Dice dice_;
   std::unique_ptr<Core> core_;

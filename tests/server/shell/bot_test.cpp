@@ -128,6 +128,14 @@ TEST_F(Bots, GoOnPlayingThoughTheServerIsKilled) {
       EXPECT_NE(printed.find(line), std::string::npos) << line << "\n" << printed;
     }
   }
+  server->signal(SIGTERM);
+  EXPECT_EQ(server->ended(), 0);
+  Process games{
+      {OMERTA_PROGRAM, "export", "--data", folder_ / "data", "--to", folder_, "--lang", "en"},
+      folder_ / "export.txt"};
+  EXPECT_EQ(games.ended(), 0);
+  const char* said = host.stage() == "over" ? "1 finished game is" : "0 finished games are";
+  EXPECT_NE(games.printed().find(said), std::string::npos) << games.printed();
 }
 
 TEST_F(Bots, SayWhatIsWrong) {

@@ -1,0 +1,34 @@
+// How long a room is kept once nobody is there. Measured by the clock that never jumps: a wall
+// clock that is wrong for an hour forgets nobody's evening.
+#include <algorithm>
+
+#include "server/core/hosting.h"
+#include "server/core/limits.h"
+
+namespace omerta::server {
+
+void Hosting::touch(Now now) {
+  touched_ = now.steady;
+  idle_before_ = 0;
+}
+
+// A game that was left in the middle may go on tomorrow, however soon finished ones are forgotten.
+std::int64_t Hosting::kept_for() const {
+  const bool finished =
+      room_.stage() == Stage::over || (room_.stage() == Stage::lobby && room_.games() > 0);
+  const std::int64_t least = finished ? kKeptAtLeast : kAbandonedAtLeast;
+  return std::max(settings_.kept_after_end, least);
+}
+
+std::optional<std::int64_t> Hosting::forgotten_at() const {
+  if (!links_.empty() || stored_ < number_) return {};
+  const std::int64_t left = kept_for() - idle_before_;
+  return touched_ + std::max(left, std::min(kept_for(), kKeptAfterStart));
+}
+
+bool Hosting::is_forgotten(Now now) const {
+  const auto at = forgotten_at();
+  return at && *at <= now.steady;
+}
+
+}  // namespace omerta::server
