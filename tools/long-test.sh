@@ -21,6 +21,10 @@ OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filt
 echo "== two thousand kills of a server under load"
 OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
 
+echo "== a server killed at every point of a game, and the power failing under one"
+OMERTA_CRASH_STEP=1 build/release/tests/server/shell/crash_tests
+OMERTA_POWER_BEATS=60 build/release/tests/server/shell/server_power_tests
+
 echo "== a whole game of programs over sockets"
 OMERTA_WHOLE_GAMES=1 build/release/tests/server/shell/bot_tests
 

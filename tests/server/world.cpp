@@ -98,6 +98,7 @@ void World::move_disk(std::vector<Input>& next) {
   while (!writing_.empty() && !happens(weather_.slow)) {
     Append row = std::move(writing_.front());
     writing_.pop_front();
+    if (when_kept_) when_kept_(row);
     next.push_back(Stored{row.room, row.number});
     if (weather_.honest_disk) {
       auto& rows = disk_[row.room];

@@ -67,6 +67,7 @@ class World {
   std::string command(std::size_t guest, const client::json::object& action);  // its id
   void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
   void crash();                          // what is on disk is all that is left
+  void when_kept(std::function<void(const Append&)> told) { when_kept_ = std::move(told); }
   void shift_wall(std::int64_t milliseconds) { wall_ahead_ += milliseconds; }
   void weather(const Weather& weather) { weather_ = weather; }
   int crashes() const { return crashes_; }
@@ -103,6 +104,7 @@ class World {
   std::map<Connection, std::size_t> connected_;
   Connection last_ = 0;
   Weather weather_;
+  std::function<void(const Append&)> when_kept_;  // before anybody is told
   std::deque<Append> writing_;
   std::deque<Append> unwritten_;  // of a disk that lies
   std::vector<std::string> sent_;

@@ -19,6 +19,7 @@
 #include "server/shell/shell.h"
 #include "server/shell/store_shelf.h"
 #include "storage/sqlite.h"
+#include "tests/server/shell/late_shelf.h"
 #include "tests/server/shell/raw_client.h"
 
 namespace omerta::server {
@@ -29,24 +30,6 @@ constexpr int kSaidInALife = 8;                 // in each room
 constexpr std::uint32_t kLongestLife = 40'000;  // microseconds
 
 enum class Writes { first, later };  // before it says so, or after
-
-// Says "kept" of rows that it writes with the next ones.
-class LateShelf final : public Shelf {
- public:
-  explicit LateShelf(Shelf& under) : under_{under} {}
-  std::vector<Outcome> keep(std::span<const Append> rows) override {
-    if (!waiting_.empty()) (void)under_.keep(waiting_);
-    waiting_.assign(rows.begin(), rows.end());
-    return std::vector<Outcome>(rows.size(), Outcome::kept);
-  }
-  Outcome forget(RoomId room) override { return under_.forget(room); }
-  std::vector<Rows> rooms() override { return under_.rooms(); }
-  std::optional<Rows> read(RoomId room) override { return under_.read(room); }
-
- private:
-  Shelf& under_;
-  std::vector<Append> waiting_;
-};
 
 struct Opening {  // of the store in a folder
   explicit Opening(const std::filesystem::path& folder) {

@@ -1,0 +1,74 @@
+// A scripted game over sockets, and the server killed at every numbered point of it: before and
+// after each write, sync and send; often again while it comes back. Everything acknowledged is in
+// the log once, nothing was shown that is not in it, and the game goes on to the same end. A server
+// that acknowledges before it has written is caught.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "tests/server/shell/crash_points.h"
+#include "tests/server/shell/crash_script.h"
+
+namespace omerta::server {
+namespace {
+
+struct Tally {
+  std::size_t points = 0;  // of a game without a crash
+  int crashes = 0;
+  std::size_t acknowledged = 0;
+  std::string wrong;
+};
+
+// At this point, and once more soon after the next start.
+void play_once(std::size_t at, Writes writes, Tally& tally) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("omerta-crash-" + std::to_string(getpid()));
+  std::filesystem::remove_all(folder);
+  CrashScript script{folder, writes};
+  script.lives({at, at == 0 ? 0 : 1 + at % 37});
+  const std::string wrong = script.play();
+  if (tally.wrong.empty() && !wrong.empty()) {
+    tally.wrong = "point " + std::to_string(at) + ": " + wrong;
+  }
+  tally.crashes += script.crashes();
+  tally.acknowledged += script.acknowledged();
+  if (at == 0) tally.points = script.points();
+  std::filesystem::remove_all(folder);
+}
+
+std::size_t step() {  // every so many points; OMERTA_CRASH_STEP=1: all of them
+  const char* given = std::getenv("OMERTA_CRASH_STEP");
+  return given == nullptr ? 43 : static_cast<std::size_t>(std::atoi(given));
+}
+
+TEST(Crash, AtEveryPointNothingAcknowledgedIsLost) {
+  Tally tally;
+  play_once(0, Writes::first, tally);
+  ASSERT_EQ(tally.wrong, "");
+  ASSERT_GT(tally.points, 200U);
+  for (std::size_t at = 1; at <= tally.points && tally.wrong.empty(); at += step()) {
+    play_once(at, Writes::first, tally);
+  }
+  EXPECT_EQ(tally.wrong, "");
+  EXPECT_GT(tally.crashes, static_cast<int>(tally.points / step()));
+  std::printf("%zu points, %d crashes, %zu acknowledged\n", tally.points, tally.crashes,
+              tally.acknowledged);
+}
+
+// The check can fail.
+TEST(Crash, AcknowledgingBeforeWritingIsNoticed) {
+  Tally tally;
+  play_once(0, Writes::later, tally);
+  for (std::size_t at = 60; at <= 600 && tally.wrong.empty(); at += 29) {
+    play_once(at, Writes::later, tally);
+  }
+  EXPECT_NE(tally.wrong, "");
+  std::printf("%s\n", tally.wrong.c_str());
+}
+
+}  // namespace
+}  // namespace omerta::server
