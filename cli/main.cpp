@@ -138,7 +138,10 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
   if (got("bench")) return bench(wanted.bench, terminal);
   if (got("decks")) return run_decks(wanted, terminal);
   if (got("moderate")) return run_moderate(wanted.moderate, terminal);
-  if (got("serve")) return serve(wanted.serve, terminal);
+  if (got("serve")) {
+    const bool or_play = wanted.serve.enter == ServeRequest::Enter::plays;
+    return or_play ? serve_or_play(wanted.serve, terminal) : serve(wanted.serve, terminal);
+  }
   if (got("bot")) return bot(wanted.bot, terminal);
   if (got("export")) return export_games(wanted.exporting, terminal);
   if (got("play")) return run_play(wanted, language, terminal);

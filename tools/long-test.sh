@@ -28,6 +28,9 @@ OMERTA_POWER_BEATS=60 build/release/tests/server/shell/server_power_tests
 echo "== a whole game of programs over sockets"
 OMERTA_WHOLE_GAMES=1 build/release/tests/server/shell/bot_tests
 
+echo "== whole evenings in Chromium"
+(cd web && OMERTA=../build/release/omerta npm run --silent e2e)
+
 echo "== every test with sanitizers"
 cmake --preset sanitize -DOMERTA_EVERY_TEST=ON
 cmake --build --preset sanitize

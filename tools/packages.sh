@@ -95,4 +95,4 @@ build_packages=(g++ cmake ninja-build libfmt-dev libcli11-dev libtomlplusplus-de
                 libexpected-dev libboost1.81-dev libboost-json1.81-dev libsodium-dev libsqlite3-dev
                 pkgconf libssl-dev libwslay-dev libqrcodegencpp-dev prometheus-cpp-dev)
 test_packages=(git patch libgtest-dev libgmock-dev librapidcheck-dev libvterm-dev clang-19
-               libclang-rt-19-dev clang-format-19 python3 python3-jsonschema nodejs)
+               libclang-rt-19-dev clang-format-19 python3 python3-jsonschema chromium)

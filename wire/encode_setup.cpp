@@ -192,7 +192,7 @@ class JudgedWriter : public ChosenWriter {
     name("chosen");
     put_chosen(judged.chosen);
     name("house");
-    list(judged.names.house, [&](const HouseName& each) { house(each); });
+    add(judged.names.house);
     name("complaints");
     add(judged.complaints);
     message_field("deck", judged.deck);
@@ -205,6 +205,10 @@ class JudgedWriter : public ChosenWriter {
     });
     message_field("missing", judged.missing);
     put('}');
+  }
+
+  void add(const std::vector<HouseName>& roles) {
+    list(roles, [&](const HouseName& each) { house(each); });
   }
 
   void add(const std::vector<setup::Complaint>& complaints) {
@@ -256,6 +260,8 @@ std::string encoded_brief(std::string_view rulebook, const setup::Form& form) {
   writer.add_brief(rulebook, form);
   return std::string{writer.text()};
 }
+
+std::string encoded(const std::vector<HouseName>& house) { return written<JudgedWriter>(house); }
 
 std::string encoded(const std::vector<setup::Complaint>& complaints) {
   return written<JudgedWriter>(complaints);

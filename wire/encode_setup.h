@@ -19,5 +19,6 @@ std::string encoded_brief(std::string_view rulebook, const setup::Form& form);
 std::string encoded(const std::vector<setup::Complaint>& complaints);  // the first of them
 std::string encoded(const setup::Chosen& chosen);
 std::string encoded(const setup::Judged& judged);
+std::string encoded(const std::vector<HouseName>& house);  // what the host calls his roles
 
 }  // namespace omerta::wire

@@ -2,6 +2,7 @@
 // the exit code: 0 fine, 1 something does not hold, 2 a usage or file error.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -117,9 +118,14 @@ int moderate(const ModerateRequest& request, Terminal& terminal);
 struct ServeRequest {
   server::Serving serving;  // as typed; what the file says is taken where nothing is
   std::string config;
+  enum class Enter { nothing, plays } enter = Enter::nothing;  // what it does in the terminal
+  std::function<void()> is_open{};  // called when it has said where it is
+  int beside = 0;  // the process it is to end with, and which has the terminal then; 0: none
   Language language = Language::en;
 };
 int serve(const ServeRequest& request, Terminal& terminal);
+// Until somebody types Enter: then a game in the terminal, with the server beside it.
+int serve_or_play(const ServeRequest& request, Terminal& terminal);
 
 std::string said(const server::ServiceFault& fault, const Words& words);
 

@@ -1,4 +1,6 @@
 // omerta serve: opens the server, says where it is and how to stop it, and runs it.
+#include <unistd.h>
+
 #include <array>
 
 #include "cli/commands/commands.h"
@@ -66,8 +68,8 @@ void draw_code(const std::string& address, Terminal& terminal) {
   }
 }
 
-void welcome(const Service& service, const std::string& data, const Words& words,
-             Terminal& terminal) {
+void welcome(const Service& service, const std::string& data, ServeRequest::Enter enter,
+             const Words& words, Terminal& terminal) {
   const std::vector<std::string> addresses = service.addresses();
   terminal.say(words.say("cli.serve.open"));
   terminal.line();
@@ -86,6 +88,10 @@ void welcome(const Service& service, const std::string& data, const Words& words
   const auto left_out = static_cast<int>(service.left_out());
   if (rooms > 0) terminal.say(words.say("cli.serve.rooms", {{"n", rooms}}));
   if (left_out > 0) terminal.error(words.say("cli.serve.left-out", {{"n", left_out}}));
+  if (enter == ServeRequest::Enter::plays) {
+    terminal.line();
+    terminal.say(words.say("cli.serve.enter"));
+  }
   terminal.say(words.say("cli.serve.stop"), Style::dim);
   terminal.out() << std::flush;
 }
@@ -110,12 +116,15 @@ int serve(const ServeRequest& request, Terminal& terminal) {
   if (serving.data.empty()) serving.data = server::usual_data_folder();
   const std::string data = serving.data;
   // Whoever watches the terminal wants to see the address, not the log.
-  if (serving.log.empty() && terminal.interactive()) serving.log = data + "/server.log";
+  const bool watched = terminal.interactive() || request.enter == ServeRequest::Enter::plays;
+  if (serving.log.empty() && watched) serving.log = data + "/server.log";
   Service service{std::move(serving)};
   if (const auto fault = service.start()) return terminal.error(said(*fault, words)), kUsage;
-  welcome(service, data, words, terminal);
+  welcome(service, data, request.enter, words, terminal);
+  if (request.is_open) request.is_open();
   service.run();
-  terminal.say(words.say("cli.serve.stopped"));
+  const bool alone = request.beside != 0 && getppid() != request.beside;
+  if (!alone) terminal.say(words.say("cli.serve.stopped"));
   return kFine;
 }
 

@@ -150,6 +150,9 @@ void add_serving(CLI::App& app, Wanted& wanted) {
              "serve-keep-days");
   add(*serve, "--log", "FILE", serving.log, "serve-log");
   add(*serve, "--config", "FILE", wanted.serve.config, "serve-config");
+  serve->add_flag_callback(
+      "--or-play", [&] { wanted.serve.enter = ServeRequest::Enter::plays; },
+      "cli.option.serve-or-play");
   CLI::App* exporting = app.add_subcommand("export");
   add(*exporting, "--data", "FOLDER", wanted.exporting.data, "export-data");
   add(*exporting, "--to", "FOLDER", wanted.exporting.to, "export-to");

@@ -267,6 +267,15 @@ class Core::Rooms {
     say(connection, catalogue ? std::move(*catalogue) : refused_frame("unknown-rulebook"), out);
   }
 
+  void on_frame(Connection connection, Guest&, const Retell& frame, Now, Outputs& out) {
+    auto retold = retold_frame(frame);
+    say(connection, retold ? std::move(*retold) : refused_frame(retold.error()), out);
+  }
+  void on_frame(Connection connection, Guest&, const RetellNight& frame, Now, Outputs& out) {
+    auto night = night_frame(frame);
+    say(connection, night ? std::move(*night) : refused_frame(night.error()), out);
+  }
+
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out) {
     ask(connection, guest, asked, Hosting::By::frame, now, out);
   }

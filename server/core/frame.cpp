@@ -188,6 +188,16 @@ Read pages(const json::object& object, FieldReader& reader) {
   });
 }
 
+Read retell(FieldReader& reader) {
+  return filled(reader, Retell{}, [&](Retell& frame) {
+    reader("text", frame.text);
+    reader("as", frame.as);
+    std::optional<Seat> seat;
+    reader("seat", seat);
+    frame.seat = seat.value_or(Seat::nobody);
+  });
+}
+
 Read frame_in(json::object& object) {
   object.erase(kPad);
   FieldReader reader{object};
@@ -217,11 +227,21 @@ Read frame_in(json::object& object) {
     return filled(reader, AskCatalogue{},
                   [&](AskCatalogue& frame) { reader("rulebook", frame.rulebook); });
   }
+  if (kind == "retell") return retell(reader);
+  if (kind == "night") {
+    return filled(reader, RetellNight{}, [&](RetellNight& frame) {
+      reader("text", frame.text);
+      reader("night", frame.night);
+    });
+  }
   return Failed{"unknown-frame"};
 }
 
-bool says_a_choice(const ClientFrame& frame) {
+// What is chosen, or a record.
+bool may_be_long(const ClientFrame& frame) {
   if (std::holds_alternative<AskForm>(frame)) return true;
+  if (std::holds_alternative<Retell>(frame)) return true;
+  if (std::holds_alternative<RetellNight>(frame)) return true;
   const auto* asked = std::get_if<Asked>(&frame);
   const auto* action = asked == nullptr ? nullptr : std::get_if<Action>(&asked->wish);
   return action != nullptr && std::holds_alternative<Choose>(*action);
@@ -237,7 +257,7 @@ Read read_frame(std::string_view text) {
   json::value value = json::parse({text.data(), text.size()}, error, {}, options);
   if (error || !value.is_object()) return Failed{"not-json"};
   Read frame = frame_in(value.get_object());
-  if (text.size() > kLongestFrame && frame && !says_a_choice(*frame)) return Failed{"too-long"};
+  if (text.size() > kLongestFrame && frame && !may_be_long(*frame)) return Failed{"too-long"};
   return frame;
 }
 

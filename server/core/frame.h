@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/core/action.h"
+#include "server/core/retelling.h"
 #include "wire/chosen.h"
 #include "wire/command.h"
 
@@ -79,7 +80,7 @@ struct Pulse {  // a beat of the device, and the command it may carry
 };
 
 using ClientFrame = std::variant<Create, Enter, TakeOver, Hello, WherePlaced, AskRulebooks, AskForm,
-                                 AskPages, AskCatalogue, Asked, Pulse>;
+                                 AskPages, AskCatalogue, Retell, RetellNight, Asked, Pulse>;
 
 // The name of what is wrong with it, if it is none.
 tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);

@@ -5,16 +5,18 @@
 
 namespace omerta::server {
 
-inline constexpr std::size_t kLongestFrame = 4096;        // bytes that may come in at once
-inline constexpr std::size_t kLongestChoice = 64 * 1024;  // of a frame that says what is chosen
-inline constexpr std::size_t kLongestRow = 60 * 1024;     // bytes of a row, before it is sealed
-inline constexpr std::size_t kDeepestFrame = 8;           // JSON within JSON
-inline constexpr std::size_t kLongestSaying = 200;        // characters of one thing said
-inline constexpr std::size_t kMostPlaces = 80;            // of a room, with spectators and screens
-inline constexpr std::size_t kMostPlayers = 31;           // chairs of the largest rulebook
-inline constexpr int kMostBackward = 600;                 // entries that may be taken back at once
-inline constexpr std::size_t kDownBeat = 1024;            // bytes of a beat to a phone
-inline constexpr std::size_t kWideBeat = 4096;            // after everybody was asked something new
+inline constexpr std::size_t kLongestFrame = 4096;         // bytes that may come in at once
+inline constexpr std::size_t kLongestChoice = 64 * 1024;   // of a frame that says what is chosen
+inline constexpr std::size_t kMostRetold = 4000;           // lines of a record somebody brings
+inline constexpr std::size_t kLongestRetold = 448 * 1024;  // bytes of what is told of it
+inline constexpr std::size_t kLongestRow = 60 * 1024;      // bytes of a row, before it is sealed
+inline constexpr std::size_t kDeepestFrame = 8;            // JSON within JSON
+inline constexpr std::size_t kLongestSaying = 200;         // characters of one thing said
+inline constexpr std::size_t kMostPlaces = 80;             // of a room, with spectators and screens
+inline constexpr std::size_t kMostPlayers = 31;            // chairs of the largest rulebook
+inline constexpr int kMostBackward = 600;                  // entries that may be taken back at once
+inline constexpr std::size_t kDownBeat = 1024;             // bytes of a beat to a phone
+inline constexpr std::size_t kWideBeat = 4096;       // after everybody was asked something new
 inline constexpr std::size_t kConsoleBeat = 8192;    // to whoever runs the game: that is public
 inline constexpr std::size_t kUpBeat = 512;          // bytes of a beat from a phone
 inline constexpr std::size_t kSnapshotStep = 16384;  // what is private in one is padded to

@@ -9,7 +9,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const web = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const here = path.dirname(fileURLToPath(import.meta.url));
+const web = path.dirname(here);
 const dist = path.join(web, 'dist');
 const program = process.env.OMERTA ?? path.join(web, '..', 'build', 'release', 'omerta');
 const types = {
@@ -115,7 +116,9 @@ export class Person {
     person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', serviceWorkers: 'allow' });
     person.page = await person.context.newPage();
     person.page.on('pageerror', (fault) => person.faults.push(String(fault)));
+    person.lines = []; // what was written to the console
     person.page.on('console', (line) => {
+      person.lines.push(line.text());
       if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource/.test(line.text())) person.faults.push(line.text());
     });
     person.page.on('request', (request) => person.asked.push(request.url()));
@@ -126,9 +129,10 @@ export class Person {
     await this.page.goto(this.server.address + '/' + hash);
     await this.page.waitForSelector('#app > *');
   }
-  async hosts() {
+  async hosts(kind = 'player') {
     await this.opens();
     await this.page.fill('input[autocomplete=nickname]', this.name);
+    await this.page.selectOption('.kind select', kind);
     await this.page.click('.doors section .btn.full.c');
     await this.page.waitForSelector('.codeword');
     return (await this.page.textContent('.codeword')).trim();
@@ -144,6 +148,21 @@ export class Person {
     await this.page.selectOption('.kind select', 'table');
     await this.page.click('button[type=submit]');
     await this.page.waitForSelector('.lob');
+  }
+  async chooses(rulebook) {
+    const books = this.page.locator('.books .btn');
+    await books.nth(1).waitFor();
+    for (let i = 0; i < (await books.count()); i++) if ((await books.nth(i).textContent()).includes(rulebook)) await books.nth(i).click();
+    await this.page.waitForTimeout(500);
+  }
+  // The night ends with the last touch, and everything takes half the time.
+  async hurries() {
+    await this.page.evaluate(() => document.querySelectorAll('.a-deck details').forEach((each) => (each.open = true)));
+    const manners = this.page.locator('.a-deck .opts select');
+    await manners.nth(1).selectOption('taps');
+    await this.page.waitForTimeout(250);
+    await manners.nth(2).selectOption('50');
+    await this.page.waitForTimeout(250);
   }
   async holds(selector = '.hold', milliseconds = 300) {
     const box = await this.page.locator(selector).first().boundingBox();

@@ -33,9 +33,13 @@ describe('the app', () => {
     }
   });
   it('makes no sound and no vibration but the table', () => {
-    for (const file of sources.filter((each) => /src/.test(each) && !/narrator/.test(each))) {
+    for (const file of sources.filter((each) => /src/.test(each) && !/narrator|room\/rain/.test(each))) {
       expect(/vibrate|new Audio|speechSynthesis|Notification\(/.test(fs.readFileSync(file, 'utf8')) ? file : '').toBe('');
     }
+  });
+  it('rains at the table alone', () => {
+    const users = sources.filter((each) => /from '.*\/rain'/.test(fs.readFileSync(each, 'utf8')));
+    expect(users.map((each) => path.basename(each))).toEqual(['TableScreen.svelte']);
   });
   it('has every sentence it says', () => {
     const words = (patterns('en') as Record<string, Record<string, string>>).app!;

@@ -237,6 +237,17 @@ export type ToServer = {
   rulebook: string;
   pad?: unknown;
 } | {
+  t: "retell";
+  text: string;
+  as: "public" | "seat" | "moderator";
+  seat: null | number;
+  pad?: unknown;
+} | {
+  t: "night";
+  text: string;
+  night: number;
+  pad?: unknown;
+} | {
   t: "cmd";
   cid: CommandId;
   a: Action;
@@ -498,6 +509,18 @@ export type FromServer = {
 } | {
   t: "catalogue";
   catalogue: WireCatalogue;
+} | {
+  t: "retold";
+  rulebook: string;
+  edition: string;
+  names: Array<string>;
+  house: Array<WireHouseName>;
+  over: boolean;
+  nights: number;
+  heard: Array<WireHeard>;
+} | {
+  t: "night";
+  night: WireNight;
 } | {
   t: "refused";
   why: Reason;

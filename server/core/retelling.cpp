@@ -1,0 +1,105 @@
+// Playing a record again, and saying what one listener heard of it.
+#include "server/core/retelling.h"
+
+#include <boost/json.hpp>
+
+#include "notation/record.h"
+#include "presentation/flights/tracing.h"
+#include "presentation/story/feed.h"
+#include "rulebooks/rulebook.h"
+#include "server/core/limits.h"
+#include "wire/encode.h"
+#include "wire/encode_night.h"
+#include "wire/encode_setup.h"
+
+namespace omerta::server {
+namespace {
+
+using Failed = tl::unexpected<std::string_view>;
+
+struct Played {
+  notation::Record record;
+  Chronicle chronicle;
+
+  const notation::Casting& casting() const { return record.casting(); }
+  const Rulebook& book() const { return rulebook(casting().rulebook); }
+  flights::Evening evening() const { return {casting(), chronicle.told()}; }
+};
+
+tl::expected<Played, std::string_view> played(const std::string& text) {
+  try {
+    notation::Record record = notation::Record::read(text, "");
+    if (record.entries().size() > kMostRetold) return Failed{"too-long"};
+    Chronicle chronicle = record.replay();
+    return Played{std::move(record), std::move(chronicle)};
+  } catch (const notation::Misread&) {
+    return Failed{"not-a-record"};
+  }
+}
+
+story::Feed feed_of(const Played& game, const story::Listener& listener) {
+  story::Feed feed{game.book().teller(game.chronicle.game()), listener};
+  feed.hear(game.chronicle.told());
+  return feed;
+}
+
+std::string heard_json(const story::Feed& feed) {
+  std::string all = "[";
+  for (std::size_t i = 0; i < feed.heard().size(); ++i) {
+    if (i > 0) all += ',';
+    all += wire::encoded(feed.heard()[i], feed.reason(i));
+  }
+  return all + ']';
+}
+
+std::string text_json(std::string_view text) {
+  return boost::json::serialize(boost::json::value(text));
+}
+
+std::string names_json(const std::vector<std::string>& names) {
+  boost::json::array all;
+  for (const std::string& each : names) all.emplace_back(each);
+  return boost::json::serialize(all);
+}
+
+Retold fitting(std::string frame) {
+  if (frame.size() > kLongestRetold) return Failed{"too-long"};
+  return frame;
+}
+
+}  // namespace
+
+Retold retold_frame(const Retell& asked) {
+  using Kind = story::Listener::Kind;
+  const auto game = played(asked.text);
+  if (!game) return Failed{game.error()};
+  const notation::Casting& casting = game->casting();
+  story::Listener listener;
+  if (asked.as == Retell::As::moderator) listener.kind = Kind::moderator;
+  if (asked.as == Retell::As::seat) {
+    if (index(asked.seat) >= casting.names.seats.size()) return Failed{"wrong-value"};
+    listener = {Kind::seat, asked.seat};
+  }
+  const story::Feed feed = feed_of(*game, listener);
+  const flights::Tracing* tracing = game->book().tracing;
+  const int nights = tracing == nullptr ? 0 : tracing->last_night(game->chronicle.told());
+  return fitting(R"({"t":"retold","rulebook":)" + text_json(casting.rulebook) + R"(,"edition":)" +
+                 text_json(casting.edition) + R"(,"names":)" + names_json(casting.names.seats) +
+                 R"(,"house":)" + wire::encoded(casting.names.house) + R"(,"over":)" +
+                 (feed.is_over() ? "true" : "false") + R"(,"nights":)" + std::to_string(nights) +
+                 R"(,"heard":)" + heard_json(feed) + '}');
+}
+
+// Whoever has the record has all of it: the night is shown as its moderator sees it.
+Retold night_frame(const RetellNight& asked) {
+  const auto game = played(asked.text);
+  if (!game) return Failed{game.error()};
+  const flights::Tracing* tracing = game->book().tracing;
+  if (tracing == nullptr || asked.night < 1) return Failed{"no-night"};
+  const story::Feed feed = feed_of(*game, {story::Listener::Kind::moderator});
+  const auto night = flights::night_for(feed, *tracing, game->evening(), asked.night);
+  if (!night) return Failed{"no-night"};
+  return fitting(R"({"t":"night","night":)" + wire::encoded(*night) + '}');
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,133 @@
+// A record that somebody brings is told again as anybody heard it; whatever else is sent as one is
+// refused, and nothing of it stays.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <random>
+#include <set>
+#include <sstream>
+
+#include "server/core/limits.h"
+#include "server/core/retelling.h"
+#include "tests/server/world.h"
+
+namespace omerta::server {
+namespace {
+
+using client::json::array;
+using client::json::object;
+
+std::string example(const std::string& book) {
+  std::ifstream file(OMERTA_SOURCE "/docs/examples/" + book + ".omerta");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+object told(const std::string& text, Retell::As as, Seat seat = Seat::nobody) {
+  const Retold frame = retold_frame({text, as, seat});
+  if (!frame) ADD_FAILURE() << frame.error();
+  return client::json::parse(frame.value_or("{}")).as_object();
+}
+
+class Retelling : public testing::TestWithParam<const char*> {};
+
+TEST_P(Retelling, TellsWhatEachHasHeard) {
+  const std::string text = example(GetParam());
+  const object everyone = told(text, Retell::As::everyone);
+  const object moderator = told(text, Retell::As::moderator);
+  EXPECT_EQ(everyone.at("rulebook").as_string(), GetParam());
+  EXPECT_TRUE(everyone.at("over").as_bool());
+  EXPECT_GT(everyone.at("names").as_array().size(), 5U);
+  const std::size_t open = everyone.at("heard").as_array().size();
+  EXPECT_GT(moderator.at("heard").as_array().size(), open);
+  for (std::size_t i = 0; i < everyone.at("names").as_array().size(); ++i) {
+    const object seat = told(text, Retell::As::seat, static_cast<Seat>(i));
+    EXPECT_GE(seat.at("heard").as_array().size(), open);
+    EXPECT_LE(seat.at("heard").as_array().size(), moderator.at("heard").as_array().size());
+  }
+}
+
+TEST_P(Retelling, EveryCauseIsSomethingThatWasHeard) {
+  const object moderator = told(example(GetParam()), Retell::As::moderator);
+  std::set<std::string> heard;
+  int causes = 0;
+  for (const auto& each : moderator.at("heard").as_array()) {
+    const object& one = each.as_object();
+    if (const auto* cause = one.if_contains("cause"); cause != nullptr && cause->is_string()) {
+      ++causes;
+      EXPECT_TRUE(heard.contains(std::string{cause->as_string()})) << cause->as_string();
+    }
+    heard.insert(std::string{one.at("stream").as_string()} +
+                 std::to_string(one.at("number").to_number<int>()));
+  }
+  EXPECT_GT(causes, 5);
+}
+
+TEST_P(Retelling, ARoomIsNotNeeded) {
+  World world{3};
+  world.add_guest();
+  world.connect(0);
+  const object frame{
+      {"t", "retell"}, {"text", example(GetParam())}, {"as", "public"}, {"seat", nullptr}};
+  world.send(0, client::json::serialize(frame));
+  EXPECT_EQ(world.guest(0).device.looked_up().at("t").as_string(), "retold");
+  object wrong = frame;
+  wrong["text"] = "omerta 1\nrulebook chess\n";
+  world.send(0, client::json::serialize(wrong));
+  EXPECT_EQ(world.guest(0).device.refused(), "not-a-record");
+  wrong["text"] = std::string(kLongestChoice, '#');
+  world.send(0, client::json::serialize(wrong));
+  EXPECT_EQ(world.guest(0).device.refused(), "too-long");
+  wrong["text"] = frame.at("text");
+  wrong["as"] = "seat";
+  wrong["seat"] = 200;
+  world.send(0, client::json::serialize(wrong));
+  EXPECT_EQ(world.guest(0).device.refused(), "wrong-value");
+}
+
+// Whatever is changed in a record: told, or refused by name.
+TEST_P(Retelling, NothingBreaksIt) {
+  const std::string text = example(GetParam());
+  std::mt19937 dice{7};
+  int played = 0;
+  for (int round = 0; round < 400; ++round) {
+    std::string other = text;
+    for (int changes = 1 + round % 3; changes > 0; --changes) {
+      const std::size_t from = dice() % other.size();
+      const std::size_t end = std::min(other.find('\n', from), other.size() - 1) + 1;
+      const std::size_t begin = other.rfind('\n', from) + 1;
+      const std::string line = other.substr(begin, end - begin);
+      if (round % 2 == 0) other.erase(begin, end - begin);
+      if (round % 2 == 1) other.insert(dice() % other.size(), line);
+    }
+    for (const Retell::As as : {Retell::As::everyone, Retell::As::seat, Retell::As::moderator}) {
+      const Retold frame = retold_frame({other, as, static_cast<Seat>(round % 9)});
+      played += frame ? 1 : 0;
+      if (!frame) EXPECT_FALSE(frame.error().empty());
+    }
+    (void)night_frame({other, 1 + round % 4});
+  }
+  EXPECT_GT(played, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulebooks, Retelling, testing::Values("gorod", "spytown", "mrakoszlap"));
+
+TEST(Retelling, ANightIsDrawnWhereThereIsSuchANight) {
+  const std::string text = example("mrakoszlap");
+  const object frame = told(text, Retell::As::everyone);
+  const int nights = frame.at("nights").to_number<int>();
+  EXPECT_GT(nights, 1);
+  for (int night = 1; night <= nights; ++night) {
+    const Retold drawn = night_frame({text, night});
+    ASSERT_TRUE(drawn) << night;
+    const auto value = client::json::parse(*drawn);
+    EXPECT_EQ(value.at("night").at("night").to_number<int>(), night);
+  }
+  EXPECT_EQ(night_frame({text, nights + 1}).error(), "no-night");
+  EXPECT_EQ(night_frame({text, 0}).error(), "no-night");
+  EXPECT_EQ(night_frame({example("gorod"), 1}).error(), "no-night");
+}
+
+}  // namespace
+}  // namespace omerta::server

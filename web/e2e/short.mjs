@@ -1,0 +1,54 @@
+// What ./test plays: an evening of each rulebook with phones, bots and a table, under three minutes
+// together. The first goes to its end, is played once more and told again; the others to the second day.
+import fs from 'node:fs';
+import path from 'node:path';
+import { deal, isClean, nightsAreAlike, noFaults, playOn, secretsOf, sitDown, untilNight } from './sitting.mjs';
+import { expect, finish, here, openBrowser, Person, Server } from './table.mjs';
+
+const began = Date.now();
+const server = await Server.open();
+const browser = await openBrowser();
+
+for (const { rulebook, bots } of [
+  { rulebook: 'gorod', bots: 4 },
+  { rulebook: 'spytown', bots: 5 },
+  { rulebook: 'mrakoszlap', bots: 3 },
+]) {
+  console.log(rulebook);
+  const since = Date.now();
+  const game = await sitDown(browser, server, { rulebook, names: [['Anna', 'en'], ['Boris', 'en']], bots });
+  const { people, screen } = game;
+  await deal(game);
+  const secrets = [];
+  for (const each of people) secrets.push(...(await secretsOf(each)));
+  expect(secrets.length > 0, `cards say what they do (${secrets.length})`);
+  expect(await untilNight(game, 40), 'night falls');
+  await people[0].page.waitForTimeout(2000);
+  await nightsAreAlike(people);
+  const second = async () => (await people[0].page.evaluate(() => document.querySelector('.night header')?.textContent ?? '')).includes('2');
+  const over = async () => (await people[0].hour()) === 'over';
+  expect(await playOn(game, 60, async () => (await second()) || (await over())), 'the evening goes on to the second night');
+  for (const each of [...people, screen]) expect(await isClean(each, (await over()) ? [] : secrets), `${each.name}: no secret in page, title, address, storage or console`);
+  noFaults([...people, screen]);
+  for (const each of [...people, screen]) await each.context.close();
+  console.log(`  ${Math.round((Date.now() - since) / 1000)} s`);
+}
+
+console.log('a record from a file');
+{
+  const anna = await Person.comes(browser, server, 'Anna');
+  await anna.opens('#/replay');
+  const example = path.join(here, '..', '..', 'docs', 'examples', 'mrakoszlap.omerta');
+  await anna.page.setInputFiles('input[type=file]', example);
+  await anna.page.waitForSelector('.story .chain li', { timeout: 8000 });
+  expect(fs.existsSync(example) && (await anna.page.locator('.as select').count()) === 2, 'it is told again, with its nights');
+  await anna.page.locator('.as select').nth(1).selectOption('1');
+  await anna.page.waitForSelector('.fly .bullet', { timeout: 8000 });
+  expect((await anna.page.locator('.fly .steps li').count()) > 2, 'and a bullet is drawn');
+  noFaults([anna]);
+  await anna.context.close();
+}
+await browser.close();
+await server.close();
+console.log(`${Math.round((Date.now() - began) / 1000)} s`);
+finish();

@@ -1,0 +1,106 @@
+// An evening in browsers: people with phones, bots in the other chairs, a table's screen; and what must
+// hold at every moment of it.
+import { expect, Person } from './table.mjs';
+
+export async function sitDown(browser, server, { rulebook, names, bots = 0, table = true, quick = true, kind = 'player' }) {
+  const people = [];
+  for (const [name, language] of names) people.push(await Person.comes(browser, server, name, { language }));
+  const [host] = people;
+  const code = await host.hosts(kind);
+  await host.chooses(rulebook);
+  if (quick) await host.hurries();
+  const screen = table ? await Person.comes(browser, server, 'Table', { size: 'screen' }) : null;
+  await screen?.joinsAsTable(code);
+  for (const each of people.slice(1)) await each.joins(code);
+  for (let i = 0; i < bots; i++) await host.page.locator('.a-list .btn.c').click();
+  await host.page.waitForTimeout(700);
+  return { people, screen, code, host };
+}
+
+export async function deal({ people, screen, host }) {
+  await host.page.locator('.go .btn.big').click();
+  for (const each of people) await each.page.waitForSelector('.hold', { timeout: 20000 });
+  await screen?.page.waitForSelector('.tv', { timeout: 20000 });
+}
+
+// What somebody's cards do, in the words of his phone: long sentences that nobody says aloud.
+export async function secretsOf(person) {
+  await person.page.waitForTimeout(1200);
+  await person.holds();
+  await person.page.waitForTimeout(250);
+  const said = await person.page.locator('.pcard .txt p, .does p.small').allTextContents();
+  await person.letsGo();
+  await person.page.waitForTimeout(100);
+  return said.map((each) => each.trim()).filter((each) => each.length > 40);
+}
+
+// Nothing of it is anywhere while nobody holds a pad.
+export async function isClean(person, secrets) {
+  const found = await person.page.evaluate(() => ({
+    page: document.documentElement.outerHTML,
+    title: document.title,
+    address: location.href,
+    kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
+  }));
+  const all = Object.values(found).join('\n') + person.lines.join('\n');
+  return !secrets.some((each) => all.includes(each)) && !/role\.|card\.|choice|lane/.test(found.kept);
+}
+
+const boxes = (person) =>
+  person.page.evaluate(() =>
+    [...document.querySelectorAll('.night header, .night main, .night footer, .night .slip, .night .hold, .night .seat')]
+      .map((each) => Object.values(each.getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join())
+      .join(' '),
+  );
+
+// A phone by night as a picture, without what is public and different: whose phone it is, the time.
+async function picture(person) {
+  await person.page.evaluate(() => {
+    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.visibility = 'hidden';
+  });
+  const taken = await person.page.screenshot();
+  await person.page.evaluate(() => {
+    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.visibility = '';
+  });
+  return taken;
+}
+
+// All in one language, since sentences differ in length.
+export async function nightsAreAlike(people) {
+  const drawn = [];
+  for (const each of people) drawn.push({ boxes: await boxes(each), picture: await picture(each) });
+  expect(drawn.every((each) => each.boxes === drawn[0].boxes), 'by night the same boxes on every phone');
+  expect(drawn.every((each) => each.picture.equals(drawn[0].picture)), 'and the same picture, dot by dot');
+  const touches = [];
+  for (const each of people) {
+    const seats = each.page.locator('.seat[aria-pressed]');
+    touches.push(`${await seats.count()} seats, ${await each.page.locator('.hold').count()} pad, ${await each.page.locator('.night button:not([disabled])').count()} to touch`);
+  }
+  expect(touches.every((each) => each === touches[0]), `the same touches for all: ${touches[0]}`);
+}
+
+export async function untilNight({ people, host }, seconds = 60) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && (await host.hour()) !== 'night') {
+    for (const each of people) await each.acts();
+    await host.page.waitForTimeout(150);
+  }
+  return (await host.hour()) === 'night';
+}
+
+export async function playOn({ people, host }, seconds, done = async () => (await host.hour()) === 'over') {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && !(await done())) {
+    await Promise.all(people.map((each) => each.acts()));
+    await host.page.waitForTimeout(120);
+  }
+  return done();
+}
+
+export function noFaults(people) {
+  for (const each of people) {
+    if (!each) continue;
+    expect(each.faults.length === 0, `${each.name} saw no fault ${each.faults.slice(0, 2).join(' | ').slice(0, 200)}`);
+    expect(each.asked.every((one) => one.startsWith(each.server.address) || /^(blob|data):/.test(one)), `${each.name} asked no other address`);
+  }
+}

@@ -1,0 +1,77 @@
+// A game that is looked at once more: its record, in this device's memory alone, and what was told of
+// it to everyone, to one chair, or to whoever knew everything.
+import { night, retell, type Listener, type Retold } from '../wire/retelling';
+import type { WireNight } from '../wire/types';
+import { speech } from '../words/speech.svelte';
+import { session } from './session.svelte';
+
+class Evening {
+  text = $state('');
+  called = $state(''); // what a file of it is named
+  listener = $state<Listener>('public');
+  told = $state.raw<Retold | null>(null);
+  why = $state('');
+  busy = $state(false);
+  #nights = new Map<number, WireNight>();
+
+  async open(text: string, called: string) {
+    this.#nights.clear();
+    this.text = text;
+    this.called = called;
+    this.told = null;
+    await this.hear('public');
+  }
+  close() {
+    this.text = '';
+    this.told = null;
+    this.why = '';
+    this.#nights.clear();
+  }
+  async hear(listener: Listener) {
+    this.busy = true;
+    this.why = '';
+    try {
+      const told = await retell(this.text, listener);
+      speech.seats = told.names;
+      speech.house = told.house;
+      await speech.play(told.rulebook);
+      await speech.with(`rules-${told.rulebook}`);
+      this.listener = listener;
+      this.told = told;
+    } catch (fault) {
+      this.why = fault instanceof Error ? fault.message : 'lost';
+    }
+    this.busy = false;
+  }
+  async night(number: number): Promise<WireNight | null> {
+    const kept = this.#nights.get(number);
+    if (kept) return kept;
+    try {
+      const drawn = await night(this.text, number);
+      this.#nights.set(number, drawn);
+      return drawn;
+    } catch (fault) {
+      this.why = fault instanceof Error ? fault.message : 'lost';
+      return null;
+    }
+  }
+}
+
+export const evening = new Evening();
+
+// The record of the game in this room; before its end only whoever runs it is given it.
+export async function fetched(what: 'record' | 'deal'): Promise<string> {
+  session.record = '';
+  const outcome = await session.do({ do: 'fetch', what });
+  for (let i = 0; outcome.ok && i < 20 && !session.record; i++) await new Promise((done) => setTimeout(done, 100));
+  return session.record;
+}
+
+export function save(text: string, name: string, type = 'text/plain') {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,15 @@
+// A record told again by the server, which keeps nothing of it.
+import { lookedUp } from './lookup';
+import type { FromServer } from './types';
+
+export type Retold = Extract<FromServer, { t: 'retold' }>;
+export type Drawn = Extract<FromServer, { t: 'night' }>;
+export type Listener = 'public' | 'moderator' | number;
+
+export const retell = (text: string, as: Listener) =>
+  lookedUp<Retold>(
+    { t: 'retell', text, as: typeof as === 'number' ? 'seat' : as, seat: typeof as === 'number' ? as : null },
+    'retold',
+  );
+
+export const night = async (text: string, number: number) => (await lookedUp<Drawn>({ t: 'night', text, night: number }, 'night')).night;
