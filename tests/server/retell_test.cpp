@@ -104,7 +104,7 @@ TEST_P(Retelling, NothingBreaksIt) {
     for (const Retell::As as : {Retell::As::everyone, Retell::As::seat, Retell::As::moderator}) {
       const Retold frame = retold_frame({other, as, static_cast<Seat>(round % 9)});
       played += frame ? 1 : 0;
-      if (!frame) EXPECT_FALSE(frame.error().empty());
+      EXPECT_TRUE(frame || !frame.error().empty());
     }
     (void)night_frame({other, 1 + round % 4});
   }

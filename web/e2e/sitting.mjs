@@ -82,7 +82,7 @@ export async function nightsAreAlike(people) {
 export async function untilNight({ people, host }, seconds = 60) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && (await host.hour()) !== 'night') {
-    for (const each of people) await each.acts();
+    for (const each of people) if ((await each.hour()) !== 'night') await each.acts();
     await host.page.waitForTimeout(150);
   }
   return (await host.hour()) === 'night';
