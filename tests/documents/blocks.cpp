@@ -50,7 +50,8 @@ void make_run(const fs::path& folder) {
     fs::create_symlink(root / "run", folder / "run");
     return;
   }
-  std::ofstream(folder / "run") << "#!/usr/bin/env bash\n[ $# -gt 0 ] || set -- serve --or-play\nexec "
+  std::ofstream(folder / "run") << "#!/usr/bin/env bash\n"
+                                << "[ $# -gt 0 ] || set -- serve --or-play\nexec "
                                 << OMERTA_PROGRAM << " \"$@\"\n";
   fs::permissions(folder / "run", fs::perms::owner_all);
 }

@@ -15,38 +15,75 @@ export class Filling {
   who = $state<number[]>([]);
   choice = $state<number[]>([]);
   passes = $state(false);
+  pairs = $state<Array<{ who: number; choice: number[] }>>([]); // who names whom, one after the other
   constructor(readonly of: Of, readonly index: number, readonly entry: WireScriptEntry) {
-    if (entry.who.length === 1 && !this.raises) this.who = [entry.who[0]!];
+    const together = entry.kind === 'point' || entry.kind === 'nod' || entry.who.length === 1;
+    if (together && entry.kind !== 'raise' && entry.kind !== 'volunteer') this.who = [...entry.who];
   }
   // Hands that go up: no choice but who.
   get raises(): boolean {
-    return this.entry.offered.length === 0 && this.entry.options.length === 0;
+    return this.entry.offered.length === 0 && this.entry.options.length === 0 && this.entry.kind !== 'nod';
   }
-  get needsWho(): boolean {
-    return this.entry.who.length > 0;
+  // Whether it is asked who: of those who point, all do.
+  get asksWho(): boolean {
+    const { who, kind } = this.entry;
+    return kind === 'raise' || kind === 'volunteer' || (who.length > 1 && kind !== 'nod');
+  }
+  get begun(): boolean {
+    return this.choice.length > 0 || this.passes || this.pairs.length > 0 || (this.raises && this.who.length > 0);
   }
   get complete(): boolean {
-    if (this.entry.kind === 'go-on') return true;
-    if (this.needsWho && this.who.length === 0) return false;
-    return this.raises || this.passes || this.choice.length === this.entry.take;
+    if (this.entry.kind === 'go-on' || this.passes || this.pairs.length > 0) return true;
+    if (this.entry.who.length > 0 && this.who.length === 0) return false;
+    return this.raises || (this.entry.most > 1 ? this.choice.length > 0 : this.choice.length === this.entry.take);
   }
   pickWho(seat: number) {
+    this.passes = false;
+    const several = this.entry.kind === 'raise' || this.entry.kind === 'point';
     if (this.who.includes(seat)) this.who = this.who.filter((each) => each !== seat);
-    else this.who = [...this.who, seat].slice(this.raises ? -Math.max(1, this.entry.most) : -1);
+    else this.who = several ? [...this.who, seat] : [seat];
+    this.#pair();
   }
   pick(seat: number) {
     this.passes = false;
+    const most = Math.max(1, this.entry.most > 1 ? this.entry.most : this.entry.take);
     if (this.choice.includes(seat)) this.choice = this.choice.filter((each) => each !== seat);
-    else this.choice = [...this.choice, seat].slice(-Math.max(1, this.entry.take));
+    else this.choice = [...this.choice, seat].slice(-most);
+    this.#pair();
   }
   take(choice: number[]) {
     this.passes = false;
     this.choice = [...choice];
+    this.#pair();
+  }
+  nobody() {
+    this.passes = !this.passes;
+    this.choice = [];
+    this.pairs = [];
+    if (this.asksWho && this.entry.kind !== 'point') this.who = [];
+  }
+  drop(at: number) {
+    this.pairs = this.pairs.filter((_each, n) => n !== at);
+  }
+  // Of pairs the next one begins when one is whole.
+  #pair() {
+    if (this.entry.kind !== 'pairs' || this.who.length !== 1 || this.choice.length !== Math.max(1, this.entry.take)) return;
+    const [who] = this.who;
+    this.pairs = [...this.pairs.filter((each) => each.who !== who), { who: who!, choice: this.choice }];
+    this.who = [];
+    this.choice = [];
   }
   get filled(): FilledEntries {
-    const people: Array<number | null> = this.needsWho ? this.who : [null];
-    const choice = this.passes ? [] : this.raises ? [0] : this.choice;
-    const hands = this.entry.kind === 'go-on' ? [] : people.map((who) => ({ who, choice }));
+    const { entry } = this;
+    const yes = entry.options[0]?.choice ?? [0];
+    const people: Array<number | null> = entry.who.length ? this.who : [null];
+    let hands: FilledEntries[number]['hands'] = [];
+    if (this.pairs.length) hands = this.pairs.map((each) => ({ who: each.who, choice: [...each.choice] }));
+    else if (this.passes) hands = this.asksWho && entry.kind !== 'point' ? [] : people.map((who) => ({ who, choice: [] }));
+    else if (entry.kind === 'go-on') hands = [];
+    else if (entry.kind === 'raise' || this.raises) hands = people.map((who) => ({ who, choice: yes }));
+    else if (entry.most > 1) hands = this.choice.map((each) => ({ who: people[0]!, choice: [each] }));
+    else hands = people.map((who) => ({ who, choice: [...this.choice] }));
     return [{ of: this.of, entry: this.index, hands }];
   }
 }
