@@ -13,10 +13,11 @@ export const messagesFolder = () =>
   process.env.OMERTA_MESSAGES ?? path.join(web, '..', 'build', 'release', 'generated', 'messages');
 
 // What only the terminal says.
-const terminal = /^cli\.(help|option|command|serve|simulate|check|error|verify|adjudicate|trace|menu\.choose)\b/;
+const terminal = /^cli\.(help|option|command|serve|simulate|check|error|verify|adjudicate|menu\.choose)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
 const desk = /^cli\.moderate\./;
+const flights = /^cli\.trace\./; // a night on the circle
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
@@ -30,13 +31,13 @@ export function patterns(language) {
 function patternsOf(language) {
   const file = path.join(messagesFolder(), `${language}.json`);
   if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
-  const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {} };
+  const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {}, flights: {} };
   for (const [name, messages] of Object.entries(read(file))) {
     volumes[name] = {};
     for (const [key, pattern] of Object.entries(messages)) {
       if (terminal.test(key)) continue;
       if (key.endsWith(touch)) continue;
-      volumes[desk.test(key) ? 'desk' : name][key] = messages[key + touch] ?? pattern;
+      volumes[desk.test(key) ? 'desk' : flights.test(key) ? 'flights' : name][key] = messages[key + touch] ?? pattern;
     }
   }
   return volumes;

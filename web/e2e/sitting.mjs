@@ -27,8 +27,9 @@ export async function deal({ people, screen, host }) {
 export async function secretsOf(person) {
   await person.page.waitForTimeout(1200);
   await person.holds();
-  await person.page.waitForTimeout(250);
-  const said = await person.page.locator('.pcard .txt p, .does p.small').allTextContents();
+  const shown = person.page.locator('.pcard .txt p, .does p.small');
+  for (let i = 0; i < 30 && !(await shown.count()); i++) await person.page.waitForTimeout(250); // a hand comes in pieces
+  const said = await shown.allTextContents();
   await person.letsGo();
   await person.page.waitForTimeout(100);
   return said.map((each) => each.trim()).filter((each) => each.length > 40);
@@ -56,11 +57,11 @@ const boxes = (person) =>
 // A phone by night as a picture, without what is public and different: whose phone it is, the time.
 async function picture(person) {
   await person.page.evaluate(() => {
-    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.visibility = 'hidden';
+    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.matches('header') ? '' : 'none', each.style.visibility = 'hidden';
   });
   const taken = await person.page.screenshot();
   await person.page.evaluate(() => {
-    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.visibility = '';
+    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.style.visibility = '';
   });
   return taken;
 }

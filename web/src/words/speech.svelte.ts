@@ -93,7 +93,7 @@ class Speech {
   }
 
   #find(name: string, rulebook = ''): Compiled | undefined {
-    for (const volume of [rulebook, told + rulebook, 'cli', 'app', 'desk', 'faults']) {
+    for (const volume of [rulebook, told + rulebook, 'cli', 'app', 'desk', 'flights', 'faults']) {
       const found = this.#loaded[`${this.language}/${volume}`]?.[name];
       if (found !== undefined) return found;
     }
@@ -101,7 +101,7 @@ class Speech {
   }
 
   #missing(_name: string, rulebook = '') {
-    for (const volume of [rulebook, told + rulebook, 'desk', 'faults']) void this.#load(this.language, volume);
+    for (const volume of [rulebook, told + rulebook, 'desk', 'flights', 'faults']) void this.#load(this.language, volume);
   }
 
   async #load(language: string, volume: string) {
