@@ -189,6 +189,9 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
 void Record::read_entry(const std::string& raw, int number) {
   Line line(file_, number, raw);
   if (line.at_end()) return entries_.push_back({{}, 0, raw, number});
+  if (is_speech(line)) {
+    return entries_.push_back({{}, 0, raw, number, read_speech(line, *book_, casting_)});
+  }
   if (line.sees("moderator") && line.sees("take-back", 1)) {
     line.take();
     line.take();
@@ -206,6 +209,8 @@ std::string Record::write() const {
       lines.push_back(entry.raw);
     } else if (entry.command) {
       lines.push_back(command_text(*book_, casting_, *entry.command));
+    } else if (entry.speech) {
+      lines.push_back(speech_text(*book_, casting_, *entry.speech));
     } else {
       lines.push_back(fmt::format("moderator take-back {}", entry.take_back));
     }
@@ -337,8 +342,15 @@ Command Record::dealing(const AnyGame& game, int role) const {
           .voice = Voice::chance};
 }
 
-Chronicle Record::replay() const {
-  Chronicle chronicle = begin();
+Record Record::without_talk() const {
+  Record plain = *this;
+  std::erase_if(plain.entries_, [](const Entry& entry) { return entry.speech.has_value(); });
+  return plain;
+}
+
+Replayed Record::replay_with_talk() const {
+  Replayed game{begin(), Conversation{*book_, casting_}};
+  Chronicle& chronicle = game.chronicle;
   const auto dealt = static_cast<int>(chronicle.commands().size());
   for (const Entry& entry : entries_) {
     const Where place{file_, entry.line, 1};
@@ -347,15 +359,19 @@ Chronicle Record::replay() const {
       if (refusal != Refusal::none) {
         throw Misread(place, {"fault.record.refused", {{"reason", book_->refusal_name(refusal)}}});
       }
+    } else if (entry.speech) {
+      const talk::Verdict verdict = game.conversation.say(chronicle, *entry.speech);
+      if (verdict.fault != talk::Fault::none) throw Misread(place, talk_fault(verdict.fault));
     } else if (entry.take_back > 0) {
       const int played = static_cast<int>(chronicle.commands().size()) - dealt;
       if (entry.take_back > played) {
         throw Misread(place, {"fault.record.take-back", {{"n", played}}});
       }
       chronicle.retract(entry.take_back);
+      game.conversation.follow_back(chronicle);
     }
   }
-  return chronicle;
+  return game;
 }
 
 }  // namespace omerta::notation

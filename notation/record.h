@@ -8,16 +8,24 @@
 #include <vector>
 
 #include "notation/book.h"
+#include "notation/conversation.h"
 #include "notation/setup_text.h"
 
 namespace omerta::notation {
 
-// One line of the play: a command, a step back, or only a comment.
+// One line of the play: a command, a step back, what somebody says, or only a comment.
 struct Entry {
   std::optional<Command> command;
   int take_back = 0;
   std::string raw;  // as it is written, spaces and comment included; empty if it is new
   int line = 0;     // 0 if it is new
+  std::optional<Speech> speech{};
+};
+
+// A game that was played again, with what was said in it.
+struct Replayed {
+  Chronicle chronicle;
+  Conversation conversation;
 };
 
 // Whom a program plays for: what its bots throw their dice from, and how well they play.
@@ -57,7 +65,8 @@ class Record {
   // The same with other cards dealt; nothing if the rulebook does not deal like that.
   std::optional<Chronicle> begin_with(const std::vector<int>& dealt) const;
   // The game as far as it is recorded; a command that is refused is a mistake in the file.
-  Chronicle replay() const;
+  Chronicle replay() const { return replay_with_talk().chronicle; }
+  Replayed replay_with_talk() const;
 
   void deal(std::vector<int> roles);  // what chance has dealt so far
   void add(const Command& command) { entries_.push_back({command, 0, "", 0}); }
@@ -66,6 +75,9 @@ class Record {
   // The comments of the commands that stand, in their order; empty where there is none.
   std::vector<std::string> comments() const;
   void take_back(int commands) { entries_.push_back({{}, commands, "", 0}); }
+  void add(const Speech& speech) { entries_.push_back({{}, 0, "", 0, speech}); }
+  // The same game with nothing said in it.
+  Record without_talk() const;
 
  private:
   void read_head(const std::vector<std::string>& lines, std::size_t& next);

@@ -50,6 +50,9 @@ struct Screen;
 namespace omerta::script {
 class Guide;
 }
+namespace omerta::talk {
+struct Lexicon;
+}
 namespace omerta::pace {
 struct Patience;
 }
@@ -97,6 +100,8 @@ struct Rulebook {
   const course::Course& course;
   std::optional<Choice> (*bot)(const bots::Player&, const AnyView&, std::span<const Event> heard,
                                unsigned lane) = nullptr;
+  // What people can say at its tables (talk/); nothing: whom they trust and whom they do not.
+  const talk::Lexicon* talk = nullptr;
   // How a person moderates it; nothing if this game, or none of this rulebook, cannot be.
   std::unique_ptr<script::Guide> (*guide)(const AnyGame& game) = nullptr;
   std::string_view unguided = "guide.digital";  // said then

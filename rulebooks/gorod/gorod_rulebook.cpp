@@ -15,6 +15,7 @@
 #include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/simulation/bench.h"
 #include "rulebooks/gorod/text/book.h"
+#include "rulebooks/gorod/words/talk.h"
 #include "simulator/signature.h"
 
 namespace omerta {
@@ -43,6 +44,7 @@ const Rulebook& gorod_rulebook() {
       .patience = gorod::patience,
       .course = gorod::course(),
       .bot = gorod::bot,
+      .talk = &gorod::lexicon(),
       .guide = gorod::guide,
       .simulate = gorod::simulate,
       .signature = simulator::signature_games<gorod::Gorod>,

@@ -18,6 +18,7 @@
 #include "rulebooks/mrakoszlap/simulation/bench.h"
 #include "rulebooks/mrakoszlap/simulation/deal.h"
 #include "rulebooks/mrakoszlap/text/book.h"
+#include "rulebooks/mrakoszlap/words/talk.h"
 #include "simulator/signature.h"
 
 namespace omerta {
@@ -47,6 +48,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .patience = mrakoszlap::patience,
       .course = mrakoszlap::course(),
       .bot = mrakoszlap::bot,
+      .talk = &mrakoszlap::lexicon(),
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrakoszlap.no-moderator",
       .deal = simulator::dealt_by_chance,

@@ -15,6 +15,7 @@
 #include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/simulation/bench.h"
 #include "rulebooks/spytown/text/book.h"
+#include "rulebooks/spytown/words/talk.h"
 #include "simulator/signature.h"
 
 namespace omerta {
@@ -40,6 +41,7 @@ const Rulebook& spytown_rulebook() {
       .patience = spytown::patience,
       .course = spytown::course(),
       .bot = spytown::bot,
+      .talk = &spytown::lexicon(),
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",
       .simulate = spytown::simulate,

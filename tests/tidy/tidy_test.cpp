@@ -89,12 +89,13 @@ Arrows below_presentation() {
       {"words", {"engine"}},
       {"rulebooks/rules", {"engine"}},
       {"rulebooks", {"engine"}},  // rulebook.h: the table by which everybody knows a rulebook
-      {"notation", {"engine", "chronicle", "words", "rulebooks"}},
+      {"notation", {"engine", "chronicle", "words", "talk", "rulebooks"}},
       {"dealing", {"bytes", "engine", "chance", "chronicle", "notation", "rulebooks"}},
       {"rulebooks/house", {"engine", "words", "notation", "rulebooks/rules"}},
       {"rulebooks/text",
        {"engine", "chronicle", "words", "notation", "rulebooks/rules", "rulebooks/house"}},
-      {"rulebooks/words", {"engine", "chronicle", "words", "rulebooks/rules", "rulebooks/text"}},
+      {"rulebooks/words",
+       {"engine", "chronicle", "words", "talk", "notation", "rulebooks/rules", "rulebooks/text"}},
   };
 }
 
@@ -113,7 +114,7 @@ Arrows from_presentation_up() {
       {"presentation/flights",
        {"engine", "chronicle", "words", "notation", "presentation/story", "presentation/sheet"}},
       {"wire",
-       {"engine", "words", "notation", "presentation/story", "presentation/screen",
+       {"engine", "words", "talk", "notation", "presentation/story", "presentation/screen",
         "presentation/script", "presentation/setup", "presentation/catalogue",
         "presentation/flights"}},
       {"rulebooks/presentation",
@@ -123,7 +124,7 @@ Arrows from_presentation_up() {
         "rulebooks/simulation", "rulebooks/house", "rulebooks/text", "rulebooks/words"}},
       {"rulebook",
        {"rulebooks", "simulator", "rulebooks/rules", "rulebooks/bots", "rulebooks/simulation",
-        "rulebooks/text", "rulebooks/presentation", "rulebooks/night",
+        "rulebooks/text", "rulebooks/words", "rulebooks/presentation", "rulebooks/night",
         "rulebooks/adjudicate"}},  // what one brings
       {"registry", {"rulebooks", "rulebook"}},
       {"outline",  // what the house does for a rulebook that brings little more than its rules
@@ -155,7 +156,7 @@ Arrows of_the_server() {
 
 Arrows beside_presentation() {
   return {
-      {"talk", {"engine"}},
+      {"talk", {"engine", "words"}},
       {"bots", {"engine", "chance", "talk"}},
       {"rulebooks/bots", {"engine", "chance", "talk", "bots", "rulebooks/rules"}},
       {"simulator", {"engine", "chance", "words", "bots", "rulebooks"}},
@@ -171,6 +172,7 @@ Arrows beside_presentation() {
         "chronicle",
         "dealing",
         "words",
+        "talk",
         "notation",
         "presentation/story",
         "presentation/screen",

@@ -25,7 +25,7 @@ bool is_label(std::string_view key) {
         "result.",      "reason.",        "cause.",   "when.",      "choice.",      "ruling.",
         "seat.",        "guide.heading.", "cli.",     "play.",      "kind.",        "power.",
         "trait.",       "copies",         "numbered", "bullet.any", "bullet.whole", "bullet.part",
-        "bullet.smell", "word."}) {
+        "bullet.smell", "word.",          "talk.is.", "say.menu."}) {
     if (key.starts_with(family)) return true;
   }
   return key.find(".means.") != std::string_view::npos;
