@@ -27,6 +27,7 @@ struct ReplayRequest {
   std::string format = "text";  // "json", or "view": what a seat sees and is asked where it ends
   Language language = Language::en;
   long long until = 0;  // as far as this line of the record; 0: to its end
+  bool plain = false;   // without what was said at the table
 };
 int replay(const ReplayRequest& request, Terminal& terminal);
 

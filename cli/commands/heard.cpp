@@ -5,6 +5,7 @@
 
 #include "notation/clause_ids.h"
 #include "rulebooks/rulebook.h"
+#include "talk/told.h"
 
 namespace omerta::cli {
 namespace {
@@ -92,6 +93,30 @@ std::unique_ptr<story::Teller> teller(const notation::Casting& casting) {
 std::vector<Heard> heard_by(const Listener& listener, const notation::Casting& casting,
                             const std::vector<Told>& told, const Words& words) {
   return Drawing{feed_of(listener, casting, told), casting, told, words}.draw();
+}
+
+Part part_of(const Heard& heard, const story::Teller& teller) {
+  return heard.talk ? Part{} : teller.part(heard.event);
+}
+
+std::vector<Heard> heard_with_talk(std::vector<Heard> heard, const notation::Conversation& talk,
+                                   const notation::Casting& casting, const Words& words) {
+  const talk::Lexicon& lexicon = notation::lexicon_of(rulebook(casting.rulebook).text);
+  const std::vector<talk::Said> all = talk.said();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const talk::Said& said = all[i];
+    Heard line{.talk = true, .statement = said.first};
+    line.messages.push_back(talk::told(lexicon, casting.game->any_table(), all, said));
+    line.lines.push_back(words.said(line.messages.front(), casting.names));
+    line.notice.text = line.lines.front();
+    // Behind what had been told by then, and what was said before it.
+    const auto before = [&](const Heard& each) {
+      return each.talk || (!each.notice.past && each.id <= talk.spoken()[i].told);
+    };
+    const auto last = std::find_if(heard.rbegin(), heard.rend(), before);
+    heard.insert(last.base(), std::move(line));
+  }
+  return heard;
 }
 
 bool is_over(const notation::Casting& casting, const std::vector<Told>& told) {

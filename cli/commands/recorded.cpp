@@ -47,8 +47,8 @@ std::optional<Recorded> open_record_until(long long line, const std::string& fil
       terminal.error(words.say("cli.error.file-too-large", {{"file", file}}));
       return {};
     }
-    Chronicle chronicle = record.replay();
-    return Recorded{std::move(record), std::move(chronicle)};
+    notation::Replayed played = record.replay_with_talk();
+    return Recorded{std::move(record), std::move(played.chronicle), std::move(played.conversation)};
   } catch (const notation::Misread& mistake) {
     terminal.error(words.say("cli.error.not-a-record", {{"file", file}}));
     terminal.error(mistake.said(words));

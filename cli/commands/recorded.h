@@ -16,6 +16,7 @@ inline constexpr std::size_t kLongestGame = 20'000;
 struct Recorded {
   notation::Record record;
   Chronicle chronicle;
+  notation::Conversation talk;
 };
 
 // Nothing if the file is no record of a game that can be played again; the terminal has been told.

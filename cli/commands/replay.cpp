@@ -4,6 +4,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
 #include "cli/typed/suggest.h"
+#include "notation/statement_text.h"
 #include "rulebooks/rulebook.h"
 #include "wire/encode.h"
 
@@ -35,14 +36,19 @@ std::string told_whom(const Heard& heard, const Words& words) {
   return heard.notice.to.empty() ? std::string{} : "  → " + words.join(heard.notice.to);
 }
 
+// "p12", "q3"; of what was said the number of the statement: "s4".
+std::string numbered(const Heard& heard) {
+  return heard.talk ? "s" + std::to_string(heard.statement) : story::written(heard.notice.label);
+}
+
 void tell(const std::vector<Heard>& all, const story::Teller& teller, const Words& words,
           Terminal& terminal) {
   for (const Heard& heard : all) {
-    if (!heard.notice.past) heading(teller.part(heard.event), words, terminal);
+    if (!heard.notice.past) heading(part_of(heard, teller), words, terminal);
     const bool everyone = heard.notice.label.stream == story::Stream::open;
     const Style style = everyone ? Style::plain : Style::secret;
     for (std::size_t i = 0; i < heard.lines.size(); ++i) {
-      const std::string number = i == 0 ? story::written(heard.notice.label) : "";
+      const std::string number = i == 0 ? numbered(heard) : "";
       const std::string text = heard.lines[i] + (i == 0 ? told_whom(heard, words) : "");
       terminal.hang(number, 6, text, style);
     }
@@ -53,7 +59,7 @@ void tell(const std::vector<Heard>& all, const story::Teller& teller, const Word
 std::size_t tell_hands(const std::vector<Heard>& all, std::size_t at, const story::Teller& teller,
                        const Names& names, const Words& words, Terminal& terminal) {
   std::vector<List> hands(names.seats.size());
-  for (; at < all.size() && teller.part(all[at].event).hand; ++at) {
+  for (; at < all.size() && part_of(all[at], teller).hand; ++at) {
     hands[index(all[at].event.who)].push_back(words.said(teller.card(all[at].event), names));
   }
   terminal.title(words.say("cli.heading.all-cards"));
@@ -68,16 +74,16 @@ void tell_as_story(const std::vector<Heard>& all, const story::Teller& teller, c
                    const Words& words, Terminal& terminal) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Heard& heard = all[i];
-    if (teller.part(heard.event).hand) {
+    if (part_of(heard, teller).hand) {
       i = tell_hands(all, i, teller, names, words, terminal);
       continue;
     }
-    if (!heard.notice.past) heading(teller.part(heard.event), words, terminal);
+    if (!heard.notice.past) heading(part_of(heard, teller), words, terminal);
     const bool everyone = heard.notice.label.stream == story::Stream::open;
     const Style style = everyone ? Style::plain : Style::secret;
     std::vector<std::string> lines = heard.lines;
     lines.front() += told_whom(heard, words);
-    for (; i + 1 < all.size() && teller.part(all[i + 1].event).more; ++i) {
+    for (; i + 1 < all.size() && part_of(all[i + 1], teller).more; ++i) {
       lines.back() += " " + all[i + 1].notice.text;
     }
     for (const std::string& line : lines) terminal.say(line, style);
@@ -118,6 +124,23 @@ int print_view(const Recorded& game, const Listener& who, const Words& words, Te
   return kFine;
 }
 
+// What was said as a line of JSON: by ids, and as a sentence.
+std::string talk_line(const Heard& heard, const Recorded& game) {
+  const auto& spoken = game.talk.spoken();
+  const auto found = std::find_if(spoken.begin(), spoken.end(), [&](const notation::Spoken& each) {
+    return each.said.first == heard.statement;
+  });
+  const notation::Casting& casting = game.record.casting();
+  List said;
+  for (const talk::Statement& each : found->said.utterance.said()) {
+    said.push_back(notation::statement_text(game.record.book(), casting, each));
+  }
+  return notation::json_line(notation::Fields{{"s", std::int64_t{heard.statement}},
+                                              {"who", casting.names.seats[index(found->said.who)]},
+                                              {"says", said},
+                                              {"text", heard.notice.text}});
+}
+
 }  // namespace
 
 int replay(const ReplayRequest& request, Terminal& terminal) {
@@ -132,9 +155,12 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
   if (!who) return kUsage;
   if (request.format == "view") return print_view(*game, *who, words, terminal);
   const notation::Casting& casting = game->record.casting();
-  const auto all = heard_by(*who, casting, game->chronicle.told(), words);
+  std::vector<Heard> all = heard_by(*who, casting, game->chronicle.told(), words);
+  if (!request.plain) all = heard_with_talk(std::move(all), game->talk, casting, words);
   if (request.format == "json") {
-    for (const Heard& heard : all) terminal.line(json_line(heard.notice));
+    for (const Heard& heard : all) {
+      terminal.line(heard.talk ? talk_line(heard, *game) : json_line(heard.notice));
+    }
     return kFine;
   }
   if (who->kind == Listener::Kind::everyone) terminal.title(words.say("cli.replay.as-audience"));

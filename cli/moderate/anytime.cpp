@@ -196,11 +196,14 @@ void TerminalDesk::say_log() {
   const bool all = desk_.knows_all() || desk_.game().over();
   secret_ |= all;
   const Listener listener{all ? Listener::Kind::moderator : Listener::Kind::everyone};
+  const notation::Casting& casting = desk_.record().casting();
   for (const Heard& each :
-       heard_by(listener, desk_.record().casting(), desk_.chronicle().told(), words_)) {
+       heard_with_talk(heard_by(listener, casting, desk_.chronicle().told(), words_),
+                       desk_.record().replay_with_talk().conversation, casting, words_)) {
     const bool open = each.notice.label.stream == story::Stream::open;
     for (std::size_t i = 0; i < each.lines.size(); ++i) {
-      terminal_.hang(i == 0 && all ? story::written(each.notice.label) : "", 6, each.lines[i],
+      const std::string label = each.talk ? "" : story::written(each.notice.label);
+      terminal_.hang(i == 0 && all ? label : "", 6, each.lines[i],
                      open ? Style::plain : Style::secret);
     }
   }

@@ -97,8 +97,9 @@ NewGame Interview::run() {
   if (!answered || !file_name()) return {{}, {}, code_};
   const setup::Chosen& chosen = chosen_->chosen;
   notation::Record record = notation::Record::of(setup::written(chosen), chosen.edition);
-  Chronicle chronicle = record.begin();
-  return {Recorded{std::move(record), std::move(chronicle)}, file_, kFine};
+  notation::Replayed begun = record.replay_with_talk();
+  return {Recorded{std::move(record), std::move(begun.chronicle), std::move(begun.conversation)},
+          file_, kFine};
 }
 
 setup::Form Interview::form() const {

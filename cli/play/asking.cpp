@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/session.h"
+#include "cli/play/talking.h"
 #include "cli/typed/names.h"
 #include "cli/typed/suggest.h"
 
@@ -163,9 +164,12 @@ Heard Session::own_word(const std::string& typed) {
   if (match_.person() == Seat::nobody || at_means_ || match_.over()) return Heard::no;
   const std::size_t space = std::min(typed.find(' '), typed.size());
   const bool talks = std::find(words.begin(), words.end(), "say") != words.end();
-  if (talks && dialogue_.is_word(typed.substr(0, space), "say")) {
+  if (dialogue_.is_word(typed.substr(0, space), "say")) {
     const std::size_t from = std::min(typed.find_first_not_of(' ', space), typed.size());
-    return say_to_all(typed.substr(from)), Heard::openly;
+    const bool menu = from == typed.size() && !match_.may_say(match_.person()).empty();
+    if (talks) say_to_all(typed.substr(from));  // alone: how to use it
+    if (menu) return talk();
+    if (talks) return Heard::openly;
   }
   const screen::Screen screen = match_.screen(match_.person());
   if (!screen.means) return Heard::no;
@@ -178,6 +182,24 @@ Heard Session::own_word(const std::string& typed) {
   const Heard heard = own_means(screen);
   at_means_ = false;
   return heard;
+}
+
+// What is said by the menu is no command: the question that is open is asked again.
+Heard Session::talk() {
+  const Dialogue::Posed open = dialogue_.posed();
+  at_means_ = true;
+  const auto said = TalkMenu{match_, dialogue_, match_.person()}.ask();
+  at_means_ = false;
+  dialogue_.posed_again(open);
+  if (!said) return Heard::yes;
+  notation::Speech speech{match_.person()};
+  speech.utterance.statements[speech.utterance.count++] = *said;
+  if (match_.state(speech) != talk::Fault::none) {
+    dialogue_.terminal().say(dialogue_.say("play.say.closed"), Style::bad);
+  }
+  dialogue_.keep();
+  announce();
+  return Heard::yes;
 }
 
 // The own card or power, used if the moment is right.

@@ -43,6 +43,11 @@ class Dialogue {
 
   void beside(const std::string& text, Looking looking);  // a line that belongs to the question
 
+  // The question that is open, for whoever asks something else in between.
+  using Posed = std::vector<std::pair<std::string, Style>>;  // line by line
+  const Posed& posed() const { return question_; }
+  void posed_again(Posed question) { question_ = std::move(question); }
+
   // One of the offers or a pass, as typed; the game may still refuse it. Enter takes what stands
   // beside it: a pass where one may pass, else the first of what is offered.
   struct Menu {
@@ -102,7 +107,7 @@ class Dialogue {
   Terminal& terminal_;
   std::string file_;
   Own own_;
-  std::vector<std::pair<std::string, Style>> question_;  // that is open, line by line
+  Posed question_;  // that is open
   bool left_ = false;
   bool secret_ = false;
   bool unread_ = true;

@@ -5,6 +5,7 @@
 
 #include "chance/dice.h"
 #include "dealing/game.h"
+#include "talk/told.h"
 
 namespace omerta::cli {
 namespace {
@@ -62,8 +63,13 @@ Match Match::resume(const std::string& text, const std::string& file,
 }
 
 Match::Match(notation::Record record, Seats people, const bots::Player& bots)
+    : Match{record, record.replay_with_talk(), people, bots} {}
+
+Match::Match(notation::Record record, notation::Replayed played, Seats people,
+             const bots::Player& bots)
     : record_{std::move(record)},
-      chronicle_{record_.replay()},
+      chronicle_{std::move(played.chronicle)},
+      talk_{std::move(played.conversation)},
       people_{people},
       bots_{bots},
       everyone_{rulebook().teller(game()), {}} {
@@ -88,13 +94,49 @@ screen::Screen Match::public_screen() const {
   return rulebook().public_screen(table(), names(), everyone_);
 }
 
-std::vector<course::Said> Match::said(std::size_t from) const {
-  return course().narrate({.table = table(),
-                           .told = told(),
-                           .from = from,
-                           .people = people_,
-                           .seed = bots_.seed,
-                           .spoken = [this](std::size_t at) { return text_of(at); }});
+std::vector<course::Said> Match::said(std::size_t from, std::size_t spoken) const {
+  const std::vector<course::Said> aloud =
+      course().narrate({.table = table(),
+                        .told = told(),
+                        .from = from,
+                        .people = people_,
+                        .seed = bots_.seed,
+                        .spoken = [this](std::size_t at) { return text_of(at); }});
+  const std::vector<talk::Said> all = talk_.said();
+  std::vector<course::Said> statements;
+  for (std::size_t i = spoken; i < all.size(); ++i) {
+    statements.push_back({.text = talk::told(lexicon(), table(), all, all[i]),
+                          .kind = course::Said::Kind::statement,
+                          .weight = course::Said::Weight::usual,
+                          .at = talk_.spoken()[i].told - 1});
+  }
+  std::vector<course::Said> both;
+  std::merge(aloud.begin(), aloud.end(), statements.begin(), statements.end(),
+             std::back_inserter(both),
+             [](const course::Said& a, const course::Said& b) { return a.at < b.at; });
+  return both;
+}
+
+talk::Fault Match::state(const notation::Speech& speech) {
+  const talk::Fault fault = talk_.say(chronicle_, speech).fault;
+  if (fault == talk::Fault::none) record_.add(speech);
+  return fault;
+}
+
+Message Match::sentence(const notation::Speech& speech) const {
+  std::vector<talk::Said> all = talk_.said();
+  const int next = all.empty() ? 1 : all.back().first + all.back().utterance.count;
+  const talk::Said said{speech.utterance, speech.who, 0, static_cast<std::uint16_t>(next)};
+  return talk::sentence(lexicon(), table(), all, said, 0);
+}
+
+std::vector<std::pair<std::uint16_t, Message>> Match::last_statements(std::size_t most) const {
+  const std::vector<talk::Said> all = talk_.said();
+  std::vector<std::pair<std::uint16_t, Message>> last;
+  for (std::size_t i = all.size() - std::min(most, all.size()); i < all.size(); ++i) {
+    last.push_back({all[i].first, talk::told(lexicon(), table(), all, all[i])});
+  }
+  return last;
 }
 
 Refusal Match::say(const Command& command) {

@@ -11,6 +11,7 @@
 #include "presentation/course/course.h"
 #include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
+#include "talk/lexicon.h"
 
 namespace omerta::cli {
 
@@ -45,10 +46,19 @@ class Match {
   const story::Feed& feed(Seat person) const { return feeds_.at(person); }
   screen::Screen screen(Seat person) const;
   screen::Screen public_screen() const;
-  std::vector<course::Said> said(std::size_t from) const;  // aloud, since so much had been told
+  // Aloud, since so much had been told and so often somebody had spoken.
+  std::vector<course::Said> said(std::size_t from, std::size_t spoken = 0) const;
+  std::size_t spoken() const { return talk_.spoken().size(); }
 
   [[nodiscard]] Refusal say(const Command& command);
   [[nodiscard]] Refusal speak(const Command& command, const std::string& text);
+  // What the person can say now, and what could truly be reported or claimed.
+  const talk::Lexicon& lexicon() const { return notation::lexicon_of(book()); }
+  talk::Acts may_say(Seat seat) const { return lexicon().may_say(game().any_view(seat)); }
+  talk::Fault state(const notation::Speech& speech);       // `none`: it has been said
+  Message sentence(const notation::Speech& speech) const;  // as it would be told now
+  // So many of the last utterances, by the number of their first statement.
+  std::vector<std::pair<std::uint16_t, Message>> last_statements(std::size_t most) const;
   // The next word of a bot in one of these chairs; false: none has anything to say.
   bool bot_speaks(Seats chairs, bots::Waited waited);
   void house_answers();  // chance draws, the clock closes
@@ -59,6 +69,7 @@ class Match {
 
  private:
   Match(notation::Record record, Seats people, const bots::Player& bots);
+  Match(notation::Record record, notation::Replayed played, Seats people, const bots::Player& bots);
 
   Refusal play(const Command& command);
   void hear(const Told& told);
@@ -66,6 +77,7 @@ class Match {
 
   notation::Record record_;
   Chronicle chronicle_;
+  notation::Conversation talk_;
   Seats people_;
   bots::Player bots_;
   bots::Chairs chairs_;

@@ -30,6 +30,7 @@ Session::Session(Match& match, Dialogue& dialogue) : match_{match}, dialogue_{di
 
 void Session::already_heard() {
   announced_ = match_.told().size();
+  stated_ = match_.spoken();
   follow(announced_);
   for (Seat seat : match_.people()) whispered_[index(seat)] = match_.feed(seat).heard().size();
 }
@@ -48,7 +49,7 @@ void Session::follow(std::size_t told) {
 // its moment.
 std::vector<Session::Line> Session::news() const {
   std::vector<Line> aloud;
-  for (course::Said& each : match_.said(announced_)) {
+  for (course::Said& each : match_.said(announced_, stated_)) {
     std::string text = said(each.text);
     aloud.push_back({std::move(each), std::move(text)});
   }
@@ -79,6 +80,7 @@ void Session::announce() {
     }
   }
   announced_ = match_.told().size();
+  stated_ = match_.spoken();
   follow(announced_);
   if (!std::exchange(news_, false)) return;
   const std::string me = first_word(dialogue_.words(), "play.word.me");
@@ -97,7 +99,8 @@ void Session::say_aloud(const Line& line) {
     terminal.say(line.text, style_of(each));
   }
   if (each.kind != Kind::call) dialogue_.shows_news();
-  const bool round = each.kind == Kind::talk || each.weight == Weight::brief;
+  const bool talk = each.kind == Kind::talk || each.kind == Kind::statement;
+  const bool round = talk || each.weight == Weight::brief;
   const bool aside = each.kind == Kind::sentence && each.weight == Weight::aside;
   if (!skipping_) terminal.rest(round || aside ? Terminal::Rest::brief : Terminal::Rest::whole);
 }

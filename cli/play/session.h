@@ -73,6 +73,7 @@ class Session {
   Dialogue::Heard own_means(const screen::Screen& screen);
   Done use(const screen::Question& question, const screen::Means& means);
   void say_to_all(const std::string& text);
+  Dialogue::Heard talk();  // by the menu
 
   std::string said(const Message& message) const {
     return dialogue_.words().said(typed_words(dialogue_.words(), message), match_.names());
@@ -81,6 +82,7 @@ class Session {
   Match& match_;
   Dialogue& dialogue_;
   std::size_t announced_ = 0;
+  std::size_t stated_ = 0;  // of what was said at the table, how much has been told
   std::size_t followed_ = 0;
   bool eyes_open_ = false;
   std::array<std::size_t, kSeats> whispered_{};

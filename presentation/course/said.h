@@ -13,7 +13,7 @@
 namespace omerta::course {
 
 struct Said {
-  enum class Kind { sentence, heading, call, talk };
+  enum class Kind { sentence, heading, call, talk, statement };  // talk: only words
   enum class Weight { usual, aside, brief, strong, last };  // brief: one of many, round the table
 
   Message text;

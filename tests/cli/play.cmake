@@ -8,6 +8,7 @@ add_executable(play_tests ${PLAY_TESTS}/play_test.cpp ${PLAY_TESTS}/play_script.
                           ${PLAY_TESTS}/play_feeds_test.cpp
                           ${PLAY_TESTS}/play_resume_test.cpp
                           ${PLAY_TESTS}/play_talk_test.cpp
+                          ${PLAY_TESTS}/play_say_test.cpp
                           ${PLAY_TESTS}/play_begin_test.cpp
                           ${PLAY_TESTS}/play_mrakoszlap_secrets_test.cpp
                           ${PLAY_TESTS}/play_mrakoszlap_seen_test.cpp
