@@ -842,6 +842,32 @@ export type WireCommand = {
   choice: Array<WireChoice>;
 };
 
+export type WireStatement = {
+  act: "nothing" | "claim" | "deny" | "report" | "did" | "accuse" | "suspect" | "vouch" | "trust" | "defend" | "intend" | "urge" | "ask-role" | "ask-result" | "ask-why" | "ask-vote" | "agree" | "disagree" | "because";
+  word?: string;
+  ask?: string;
+  ground?: "ballot" | "nominated" | "died" | "shown" | "said" | "survived";
+  who?: WireSeat;
+  seats?: WireSeats;
+  answer?: string;
+  night?: number;
+  round?: number;
+  number?: number;
+};
+
+export type WireStatements = Array<WireStatement>;
+
+export type WireSay = {
+  say: WireStatements;
+};
+
+export type WireSaid = {
+  who: WireSeat;
+  first: number;
+  say: WireStatements;
+  text: WireMessage;
+};
+
 export type WireClause = string;
 
 export type WireSeatOrNobody = WireSeat | null;
