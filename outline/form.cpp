@@ -134,7 +134,15 @@ simulator::Report report(const Outline& outline, const simulator::Tally& tally) 
   simulator::Report report{.tally = tally};
   for (std::size_t i = 1; i < outline.results.size(); ++i) {
     const std::string id{outline.results[i]};
-    report.won.push_back({id, said(outline, "result." + id), tally.results[i]});
+    report.won.push_back(
+        {id, said(outline, "result." + id), tally.results[i], static_cast<unsigned>(i)});
+  }
+  for (std::size_t i = 0; i < outline.roles.size(); ++i) {
+    if (!report.has(static_cast<unsigned>(i))) continue;
+    report.kinds.push_back({std::string{outline.roles[i]},
+                            role_name(outline, static_cast<int>(i)),
+                            {},
+                            static_cast<unsigned>(i)});
   }
   return report;
 }

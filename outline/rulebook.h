@@ -62,7 +62,12 @@ Rulebook rulebook() {
           [](const setup::Chosen& chosen, const simulator::Request& request,
              const simulator::Progress& progress) {
             const AnyGame game = game_of(kOutline(), chosen);
-            return report(kOutline(), simulator::play_tables(game, {}, request, progress));
+            const auto part = [](const AnyView& view) {
+              const int role = kOutline().own_role(view);
+              return simulator::Part{role < 0 ? simulator::kKinds : static_cast<unsigned>(role)};
+            };
+            return report(kOutline(),
+                          simulator::play_tables(game, {.part = part}, request, progress));
           },
   };
 }

@@ -20,6 +20,8 @@ void add_game(Tally& tally, const State<R>& state, std::uint64_t commands) {
   expect(result < kResults);
   ++tally.games;
   ++tally.results[result];
+  ++tally.lengths[std::min<std::uint64_t>(rounds, kLengths - 1)];
+  tally.outcome = static_cast<std::uint8_t>(result);
   tally.commands += commands;
   tally.events += state.told;
   tally.rounds += rounds;

@@ -23,12 +23,22 @@ void add(Tally& sum, const Tally& part) {
   sum.events += part.events;
   sum.rounds += part.rounds;
   sum.rounds_squared += part.rounds_squared;
+  for (unsigned i = 0; i < kLengths; ++i) sum.lengths[i] += part.lengths[i];
+  for (unsigned kind = 0; kind < kKinds; ++kind) {
+    sum.dealt[kind] += part.dealt[kind];
+    for (unsigned night = 0; night < kNights; ++night) {
+      sum.seated[kind][night] += part.seated[kind][night];
+      sum.lived[kind][night] += part.lived[kind][night];
+    }
+  }
 }
 
 // Deals the games out and adds up what came of them.
 class Work {
  public:
-  Work(const Request& request, const Progress& progress) : request_{request}, progress_{progress} {}
+  Work(const Request& request, const Progress& progress) : request_{request}, progress_{progress} {
+    if (request.keep == Request::Keep::outcomes) sum_.outcomes.resize(request.games);
+  }
 
   // What one thread does until nothing is left; `play(game, tally)` plays one game.
   template <class Play>
@@ -38,7 +48,10 @@ class Work {
       const std::uint64_t first = next_.fetch_add(kChunk);
       if (first >= request_.games) break;
       const std::uint64_t last = std::min(first + kChunk, request_.games);
-      for (std::uint64_t game = first; game < last; ++game) play(game, mine);
+      for (std::uint64_t game = first; game < last; ++game) {
+        play(request_.first + game * request_.step, mine);
+        if (!sum_.outcomes.empty()) sum_.outcomes[game] = mine.outcome;
+      }
       report(last - first);
     }
     const std::lock_guard lock{mutex_};

@@ -5,20 +5,44 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
+#include "bots/feed.h"
 #include "simulator/policy.h"
 
 namespace omerta::simulator {
+
+inline constexpr unsigned kResults = 8;   // as many as the rulebook with the most of them has
+inline constexpr unsigned kLoners = 8;    // ... kinds of players who win alone
+inline constexpr unsigned kKinds = 32;    // ... kinds of chairs: roles, tokens
+inline constexpr unsigned kNights = 16;   // that are followed one by one; later ones are not
+inline constexpr unsigned kLengths = 32;  // rounds; what is longer counts as the longest
+
+// How well the bots of each side play: a side is the result that is its victory.
+struct Levels {
+  std::array<bots::Level, kResults> of_side = [] {
+    std::array<bots::Level, kResults> all{};
+    all.fill(bots::Level::detective);
+    return all;
+  }();
+
+  bool are_one() const {
+    return std::all_of(of_side.begin(), of_side.end(),
+                       [&](bots::Level each) { return each == of_side[0]; });
+  }
+  friend bool operator==(const Levels&, const Levels&) = default;
+};
 
 struct Request {
   Policy policy = Policy::random;
   std::uint64_t games = 10'000;
   std::uint64_t seed = 1;
-  unsigned threads = 0;  // 0: as many as the machine has
+  unsigned threads = 0;     // 0: as many as the machine has
+  std::uint64_t first = 0;  // the number of the first game, and how far it is to the next
+  std::uint64_t step = 1;
+  Levels levels{};
+  enum class Keep { sums, outcomes } keep = Keep::sums;
 };
-
-inline constexpr unsigned kResults = 8;  // as many as the rulebook with the most of them has
-inline constexpr unsigned kLoners = 8;   // ... kinds of players who win alone
 
 struct Tally {
   std::uint64_t games = 0;
@@ -29,6 +53,13 @@ struct Tally {
   std::uint64_t rounds = 0;
   std::uint64_t rounds_squared = 0;
   double seconds = 0;  // on the wall; all the rest is the same whenever it is run
+  std::array<std::uint64_t, kLengths> lengths{};  // games of so many rounds
+  // Of chairs of each kind, in the games that had this night: how many, and how many in play.
+  std::array<std::array<std::uint64_t, kNights>, kKinds> seated{};
+  std::array<std::array<std::uint64_t, kNights>, kKinds> lived{};
+  std::array<std::uint64_t, kKinds> dealt{};
+  std::uint8_t outcome = 0;              // the result of the game that was added last
+  std::vector<std::uint8_t> outcomes{};  // of each game in order, if they are kept
 
   std::uint64_t won(auto result) const { return results[static_cast<unsigned>(result)]; }
   double mean_rounds() const;

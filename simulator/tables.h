@@ -11,12 +11,19 @@ namespace omerta::simulator {
 
 inline constexpr std::uint64_t kMostCommands = 30'000;  // a game that has no end is stopped
 
+struct Part {              // what a chair is: a kind of its rulebook's own, and the result it wants
+  unsigned kind = kKinds;  // of which it is none: not known yet
+  unsigned side = 0;
+};
+
 struct Seating {  // who plays; nothing: chance answers
   bots::Answering bot = nullptr;
   // What the house deals, as commands, where not every order is a deal.
   std::vector<Command> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
   // Which of several players who may win alone has, where a rulebook has such.
   std::optional<unsigned> (*loner)(const AnyGame& game) = nullptr;
+  // What a chair is, by its own view; nothing: nobody counts by kinds.
+  Part (*part)(const AnyView& view) = nullptr;
 };
 
 Tally play_tables(const AnyGame& game, const Seating& seating, const Request& request,

@@ -25,20 +25,38 @@ std::vector<Command> deal(const AnyGame& begun, std::uint64_t seed) {
   return commands;
 }
 
+// A chair is a Mafian or a citizen; its other cards are many, and come and go.
+simulator::Part part(const AnyView& any) {
+  const View view = any.as<Mrakoszlap>();
+  const bool mafia = Hand{view.notes.hand}.has(Type::mafian);
+  const Result side = mafia ? Result::mafia : Result::citizens;
+  return {mafia ? 1U : 0U, static_cast<unsigned>(side)};
+}
+
 }  // namespace
 
 simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
                            const simulator::Progress& progress) {
-  const Plan rules = plan(made(chosen).setup);
-  simulator::Report report{.tally = request.policy == simulator::Policy::bots
-                                        ? simulator::play_tables(AnyGame::of<Mrakoszlap>(rules),
-                                                                 {.bot = bot, .deal = deal},
-                                                                 request, progress)
-                                        : simulator::simulate(rules, request, progress)};
+  const Setup setup = made(chosen).setup;
+  const Plan rules = plan(setup);
+  simulator::Report report{
+      .tally =
+          request.policy == simulator::Policy::bots
+              ? simulator::play_tables(AnyGame::of<Mrakoszlap>(rules),
+                                       {.bot = bot, .deal = deal, .part = part}, request, progress)
+              : simulator::simulate(rules, request, progress)};
   for (Result result : {Result::citizens, Result::mafia, Result::draw}) {
-    report.won.push_back(
-        {notation::mrakoszlap_name(result), said::result_name(result), report.tally.won(result)});
+    report.won.push_back({notation::mrakoszlap_name(result), said::result_name(result),
+                          report.tally.won(result), static_cast<unsigned>(result)});
   }
+  for (unsigned i = 0; i < kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    report.deck.push_back({notation::mrakoszlap_name(type), deck_of(setup).count(type)});
+  }
+  report.kinds = {{notation::mrakoszlap_name(Result::citizens), said::side_name(Result::citizens),
+                   notation::mrakoszlap_name(Result::citizens), 0},
+                  {notation::mrakoszlap_name(Type::mafian), said::card_name(Type::mafian),
+                   notation::mrakoszlap_name(Result::mafia), 1}};
   return report;
 }
 
