@@ -126,6 +126,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
           wanted.bench.language = wanted.decks.language = wanted.moderate.language =
               wanted.verify.language = language;
   wanted.serve.language = wanted.bot.language = wanted.exporting.language = language;
+  wanted.lab.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
     wanted.why.what = joined(wanted.why_words);
@@ -153,6 +154,7 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
     choose_rulebook(wanted.simulate.setup);
     return simulate(wanted.simulate, terminal);
   }
+  if (got("lab")) return lab(wanted.lab, terminal);
   return help(wanted, app, Words::of(language), terminal);
 }
 

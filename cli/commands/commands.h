@@ -82,6 +82,7 @@ struct RulesRequest {
 int rules(const RulesRequest& request, Terminal& terminal);
 
 inline constexpr long long kMostGames = 10'000'000'000;
+inline constexpr long long kMostLabGames = 10'000'000;  // of one row
 inline constexpr long long kMostThreads = 1024;
 
 struct SimulateRequest {
@@ -94,6 +95,28 @@ struct SimulateRequest {
   Language language = Language::en;
 };
 int simulate(const SimulateRequest& request, Terminal& terminal);
+
+struct LabRequest {
+  SetupRequest setup;
+  std::vector<std::string> words;   // what is to be done; a rulebook, a number of players, files
+  std::vector<std::string> levels;  // "town=detective"
+  std::uint64_t games = 0;          // 0: as many as the command usually plays
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::string json, csv, html, markdown;  // where each is written; "-": to the screen
+  std::string shard;                      // "0/4"; empty: all of it
+  enum class Scope { rulebook, all } scope = Scope::rulebook;
+  enum class Size { usual, quick } size = Size::usual;
+  std::vector<std::string> keep, also;                // cards
+  std::vector<std::string> at_least, at_most, sides;  // "beauty=1", "mafia=3-4"
+  int swaps = 0;
+  std::string plan;   // fair: writes the next round here and plays nothing
+  std::string after;  // ... which follows this one
+  std::string other_deck, other_cards;
+  std::vector<std::string> other_options, other_levels;
+  Language language = Language::en;
+};
+int lab(const LabRequest& request, Terminal& terminal);
 
 struct BenchRequest {
   enum class What { speed, signature } what = What::speed;

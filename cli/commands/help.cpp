@@ -27,6 +27,7 @@ constexpr auto kSubcommands = std::to_array<Subcommand>({
     {"trace", ""},
     {"adjudicate", ""},
     {"simulate", "simulate --seats 10"},
+    {"lab", "lab fair 13 --quick"},
     {"check", "check tests/rules"},
     {"verify", "verify docs/examples/deal.json"},
     {"bench", "bench"},

@@ -1,11 +1,10 @@
 // omerta simulate: many games, and who won them.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <iostream>
 
 #include "cli/commands/commands.h"
+#include "cli/terminal/progress.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/rulebook.h"
 #include "simulator/report.h"
@@ -17,7 +16,6 @@ namespace {
 using simulator::Tally;
 using simulator::Won;
 
-constexpr int kBar = 30;
 constexpr int kPlaces = 2;  // of a share or a mean
 constexpr int kGamesWide = 12;
 constexpr int kShareWide = 8;
@@ -123,17 +121,10 @@ void print_text(const Report& report, const Words& words, Terminal& terminal) {
       Style::dim);
 }
 
-// A bar on the error stream, if a person is looking.
-simulator::Progress progress_bar(std::uint64_t games, const Words& words) {
-  if (isatty(STDERR_FILENO) == 0) return {};
-  return [games, &words](std::uint64_t done) {
-    const int full = static_cast<int>(share(done, games) * kBar);
-    std::string bar;
-    for (int i = 0; i < kBar; ++i) bar += i < full ? "█" : "·";
-    std::cerr << '\r' << bar << ' ' << right(words.percent(share(done, games), 1), kShareWide)
-              << std::flush;
-    if (done >= games) std::cerr << "\r\x1b[K" << std::flush;
-  };
+simulator::Progress progress(std::uint64_t games, const Words& words) {
+  const ProgressBar bar = progress_bar(words);
+  if (!bar) return {};
+  return [games, bar](std::uint64_t done) { bar(done, games); };
 }
 
 bool understood(const SimulateRequest& request, const Words& words, Terminal& terminal) {
@@ -199,7 +190,7 @@ int simulate(const SimulateRequest& asked, Terminal& terminal) {
   const setup::Judged judged = attended(*book, *chosen);
   if (!judged.may_start()) return say_findings(judged, words, terminal), kDoesNotHold;
   simulator::Report report =
-      book->simulate(judged.chosen, wanted(request), progress_bar(request.games, usual));
+      book->simulate(judged.chosen, wanted(request), progress(request.games, usual));
   return print(request, {judged, request.policy, report.tally, std::move(report.won)}, words,
                terminal);
 }

@@ -112,6 +112,48 @@ void add_counting(CLI::App& app, Wanted& wanted) {
       "cli.option.signature");
 }
 
+void add_lists(CLI::App& command, LabRequest& request) {
+  const auto list = [&](const char* name, const char* shown, std::vector<std::string>& value,
+                        const char* about) {
+    add(command, name, shown, value, about)->delimiter(',')->allow_extra_args(false)->take_all();
+  };
+  list("--level", "SIDE=LEVEL", request.levels, "lab-level");
+  list("--keep", "CARDS", request.keep, "lab-keep");
+  list("--with", "CARDS", request.also, "lab-with");
+  list("--at-least", "CARD=N", request.at_least, "lab-at-least");
+  list("--at-most", "CARD=N", request.at_most, "lab-at-most");
+  list("--side", "SIDE=N-N", request.sides, "lab-side");
+  list("--other-option", "NAME=VALUE", request.other_options, "lab-other");
+  list("--other-level", "SIDE=LEVEL", request.other_levels, "lab-other-level");
+}
+
+void add_lab(CLI::App& app, Wanted& wanted) {
+  CLI::App* lab = app.add_subcommand("lab");
+  LabRequest& request = wanted.lab;
+  add(*lab, "WHAT", "", request.words, "lab-what")->required();
+  add_number(*lab, wanted, "--seats", kTableSizes, request.setup.seats, "seats");
+  request.setup.rulebook.clear();
+  add_setup(*lab, request.setup);
+  add_number(*lab, wanted, "--games", {1, kMostLabGames}, request.games, "lab-games");
+  add_number(*lab, wanted, "--seed", {0, INT64_MAX}, request.seed, "seed");
+  add_number(*lab, wanted, "--threads", {0, kMostThreads}, request.threads, "threads");
+  add(*lab, "--json", "FILE", request.json, "lab-json");
+  add(*lab, "--csv", "FILE", request.csv, "lab-csv");
+  add(*lab, "--html", "FILE", request.html, "lab-html");
+  add(*lab, "--markdown", "FILE", request.markdown, "lab-markdown");
+  add(*lab, "--shard", "I/N", request.shard, "lab-shard");
+  add(*lab, "--plan", "FILE", request.plan, "lab-plan");
+  add(*lab, "--after", "FILE", request.after, "lab-after");
+  add(*lab, "--other-deck", "CARDS", request.other_deck, "lab-other-deck");
+  add(*lab, "--other-cards", "CARDS", request.other_cards, "lab-other-cards");
+  add_number(*lab, wanted, "--swaps", {1, kSeats}, request.swaps, "lab-swaps");
+  lab->add_flag_callback(
+      "--all", [&request] { request.scope = LabRequest::Scope::all; }, "cli.option.lab-all");
+  lab->add_flag_callback(
+      "--quick", [&request] { request.size = LabRequest::Size::quick; }, "cli.option.lab-quick");
+  add_lists(*lab, request);
+}
+
 void add_playing(CLI::App& app, Wanted& wanted) {
   CLI::App* moderate = app.add_subcommand("moderate");
   ModerateRequest& request = wanted.moderate;
@@ -178,6 +220,7 @@ void describe(CLI::App& app, Wanted& wanted) {
   add_reading(app, wanted);
   add_tracing(app, wanted);
   add_counting(app, wanted);
+  add_lab(app, wanted);
   add_playing(app, wanted);
   add_serving(app, wanted);
   for (CLI::App* each : app.get_subcommands({})) {

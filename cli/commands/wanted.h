@@ -34,6 +34,7 @@ struct Wanted {
   VerifyRequest verify;
   RulesRequest rules;
   SimulateRequest simulate;
+  LabRequest lab;
   BenchRequest bench;
   DecksRequest decks;
   ModerateRequest moderate;

@@ -17,7 +17,7 @@ using omerta::cli::Folder;
 const std::string kSource = OMERTA_SOURCE;
 const std::vector<std::string> kCommands{"play",   "moderate", "decks",      "rules",    "replay",
                                          "why",    "trace",    "adjudicate", "simulate", "check",
-                                         "verify", "bench",    "serve"};
+                                         "verify", "bench",    "serve",      "lab"};
 
 struct Ran {
   int code = -1;

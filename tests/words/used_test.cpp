@@ -17,8 +17,8 @@ namespace {
 std::set<std::string> literals_of_the_sources() {
   std::set<std::string> found;
   const std::regex literal{"\"([a-z0-9.-]+)\""};
-  for (const char* folder : {"bots", "cli", "notation", "presentation", "rulebooks", "server",
-                             "simulator", "talk", "wire", "words"}) {
+  for (const char* folder : {"bots", "cli", "lab", "notation", "presentation", "rulebooks",
+                             "server", "simulator", "talk", "wire", "words"}) {
     const std::filesystem::path root = std::filesystem::path{OMERTA_SOURCE} / folder;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
       const auto kind = entry.path().extension();
