@@ -51,8 +51,8 @@ void make_run(const fs::path& folder) {
     return;
   }
   std::ofstream(folder / "run") << "#!/usr/bin/env bash\n"
-                                << "[ $# -gt 0 ] || set -- serve --or-play\nexec "
-                                << OMERTA_PROGRAM << " \"$@\"\n";
+                                << "[ $# -gt 0 ] || set -- serve --or-play\nexec " << OMERTA_PROGRAM
+                                << " \"$@\"\n";
   fs::permissions(folder / "run", fs::perms::owner_all);
 }
 

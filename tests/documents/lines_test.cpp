@@ -51,8 +51,7 @@ Ended type_enter(const ShellLine& line) {
   const Clone clone;
   // The same game each time, without rests: what a person may set for himself.
   Emulated screen({"env", "OMERTA_PACE=none", "OMERTA_SEED=1", "XDG_STATE_HOME=" + clone.path(),
-                   "bash", "-c",
-                   "cd " + clone.path() + " && exec " + line.text});
+                   "bash", "-c", "cd " + clone.path() + " && exec " + line.text});
   Ended ended;
   while (screen.settle() == Doing::waits_for_a_key) {
     ended.over = ended.over || shows_the_end(screen);
