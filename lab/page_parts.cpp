@@ -41,11 +41,6 @@ Args of_row(const Row& row, const Labels& labels) {
           {"high", percent(words, range.high)}};
 }
 
-struct Gauntlet {  // the mean over all opponents
-  std::string level;
-  double share = 0;
-};
-
 // Rows come level by level of the first side, within each by level of the others.
 std::vector<std::vector<double>> cross(const Document& document, std::size_t levels) {
   std::vector<std::vector<double>> all(levels);
