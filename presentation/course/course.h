@@ -5,9 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include "presentation/course/joint_call.h"
 #include "presentation/course/said.h"
 #include "presentation/screen/screen.h"
 #include "words/names.h"
+
+namespace omerta::story {
+class Feed;
+}
 
 namespace omerta::course {
 
@@ -32,6 +37,9 @@ struct Course {
   Message (*out)(const AnyTable&);  // to those who are
   // What bots of the seat's side go by in what it is asked now; nothing where they need not agree.
   Message (*allies)(const AnyView&, std::span<const Event> heard) = nullptr;
+  // The calls that are still to come before everyone hears something again, in their order, by what
+  // everyone knows and has heard. None: one is asked after the other, as the rules ask.
+  std::vector<JointCall> (*joint_calls)(const AnyTable&, const story::Feed& open) = nullptr;
 
   // The pages: how the game goes, and all its cards.
   Messages (*rules)(const AnyTable&);

@@ -37,11 +37,11 @@ namespace server {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
-    "open",      "join",       "leave",   "rename",   "order", "lock",      "choose",
-    "arrange",   "ready",      "entrust", "move",     "start", "play",      "tap",
-    "take-back", "stand-in",   "pause",   "extend",   "say",   "again",     "deal",
-    "enter",     "accept",     "see",     "swap",     "allow", "hand-over", "begin-deal",
-    "commit",    "close-deal", "reveal",  "void-deal"};
+    "open",      "join",       "leave",   "rename",    "order",   "lock",      "choose",
+    "arrange",   "ready",      "entrust", "move",      "start",   "play",      "tap",
+    "take-back", "stand-in",   "pause",   "extend",    "say",     "again",     "deal",
+    "enter",     "accept",     "see",     "swap",      "allow",   "hand-over", "begin-deal",
+    "commit",    "close-deal", "reveal",  "void-deal", "end-call"};
 
 }  // namespace
 
@@ -73,6 +73,7 @@ BOOST_DESCRIBE_STRUCT(CloseDeal, (), ())
 BOOST_DESCRIBE_STRUCT(RevealShare, (), (number, entropy))
 BOOST_DESCRIBE_STRUCT(VoidDeal, (), ())
 BOOST_DESCRIBE_STRUCT(Play, (), (commands))
+BOOST_DESCRIBE_STRUCT(EndCall, (), (commands))
 BOOST_DESCRIBE_STRUCT(Tap, (), (seat, held))
 BOOST_DESCRIBE_STRUCT(FilledHand, (), (who, choice))
 BOOST_DESCRIBE_STRUCT(FilledEntry, (), (of, entry, hands))

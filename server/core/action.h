@@ -100,6 +100,9 @@ struct VoidDeal {};  // somebody has not opened
 struct Play {        // what was answered, and what chance and the clock said to it
   std::vector<Command> commands;
 };
+struct EndCall {  // everybody was asked at once, and this is what was answered, as it is played
+  std::vector<Command> commands;
+};
 struct Tap {  // by night: an answer that takes effect when all have tapped; a sleeper's has none
   Seat seat = Seat::nobody;
   std::optional<Command> held;
@@ -123,7 +126,7 @@ struct HandOver {  // the moderator's post
 using Action = std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust,
                             Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again,
                             DealOut, Fill, Accept, See, Swap, Allow, HandOver, BeginDeal,
-                            CommitShare, CloseDeal, RevealShare, VoidDeal>;
+                            CommitShare, CloseDeal, RevealShare, VoidDeal, EndCall>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

@@ -50,11 +50,12 @@ std::vector<Heard> all_heard(const Table& table) {
 }  // namespace
 
 std::size_t Room::changes() const {
-  return (table_ ? table_->changes() : 0) + (desk_ ? desk_->at() : 0) + posts_;
+  return (table_ ? table_->changes() : 0) + (desk_ ? desk_->at() : 0) + posts_ + joint_calls_;
 }
 
 screen::Screen Room::screen(Seat seat) const {
   if (desk_ && desk_->is_blind()) return {};
+  if (const auto call = joint_call()) return joint_screen(*call, seat);
   screen::Screen shown = table_->screen(seat);
   if (!desk_ || desk_->asks_phones()) return shown;
   shown.questions.clear();
@@ -101,7 +102,6 @@ Refused Room::settled(Refused refused) {
   stage_ = Stage::game;
   std::erase_if(held_, [&](const auto& each) { return !desk_->takes(each.second); });
   tell_news();
-  look_about();
   if (table_->game().over()) stage_ = Stage::over;
   return kDone;
 }

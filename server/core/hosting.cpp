@@ -41,7 +41,7 @@ bool is_own(std::string_view field) {
 // What changes nothing about who is there and what is chosen.
 bool is_in_game(const Action& action) {
   return std::holds_alternative<Play>(action) || std::holds_alternative<Tap>(action) ||
-         std::holds_alternative<Say>(action);
+         std::holds_alternative<EndCall>(action) || std::holds_alternative<Say>(action);
 }
 
 std::string json_text(std::string_view text) {
@@ -81,7 +81,9 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   if (!refused.empty()) return refused;
   if (row.by != kNoPlace) touch(now);
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
-  clock_moved_ = std::holds_alternative<Extend>(row.action);
+  clock_moved_ =
+      std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
+  touched_ = std::holds_alternative<Tap>(row.action) ? row.by : kNoPlace;
   known_[key_of(id)] = digest(body);
   at_ = std::max(at_, now.wall);
   ++number_;
@@ -229,7 +231,10 @@ void Hosting::publish(Now now, Outputs& out) {
   if (room_.stage() == Stage::lobby) return;  // nobody has anything of his own
   for (auto& [place, link] : links_) {
     const bool at_desk = place == room_.moderator();  // who sees what was answered, too
-    if (moved || at_desk || link.told != room_.own(place).size()) whisper_news(place, link);
+    const bool touched = place == touched_ && room_.joint_call();
+    if (moved || at_desk || touched || link.told != room_.own(place).size()) {
+      whisper_news(place, link);
+    }
   }
 }
 

@@ -73,6 +73,7 @@ class Hosting {
     Asked asked;
     CommandId id{};
     std::size_t arrived = 0;
+    int moment = 0;  // what the table waited for then
   };
 
   // --- hosting.cpp: rows, frames, streams
@@ -122,6 +123,10 @@ class Hosting {
   void let_bots_answer_at_desk(Now now, Outputs& out);
   void hand_over_links(PlaceId before);
 
+  // --- joint_hosting.cpp: calls in which everybody is asked at once
+  bool may_end_call() const;
+  void end_call(Now now, Outputs& out);
+
   bool all_have_tapped() const;
   bool may_show() const;
   void beat(Now now, Outputs& out);
@@ -150,6 +155,7 @@ class Hosting {
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown
   std::vector<Kept> kept_;
+  PlaceId touched_ = kNoPlace;  // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
   bool room_moved_ = true;    // since it was sent
   bool clock_moved_ = false;  // though the table waits for the same

@@ -34,7 +34,8 @@ bool is_for_devices(const Action& action) {
   return !std::holds_alternative<Open>(action) && !std::holds_alternative<Start>(action) &&
          !std::holds_alternative<Play>(action) && !std::holds_alternative<Tap>(action) &&
          !std::holds_alternative<Move>(action) && !std::holds_alternative<BeginDeal>(action) &&
-         !std::holds_alternative<CloseDeal>(action) && !std::holds_alternative<VoidDeal>(action);
+         !std::holds_alternative<CloseDeal>(action) && !std::holds_alternative<VoidDeal>(action) &&
+         !std::holds_alternative<EndCall>(action);
 }
 
 // What was typed, as it is kept; what cannot be kept stays, and the room refuses it.
@@ -67,7 +68,7 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
   const Table* table = room_.table();
   const bool in_game = room_.stage() == Stage::game && table != nullptr;
   if (in_game && table->is_secret() && !room_.runs_it(place)) {  // at the beat, by seats
-    kept_.push_back({place, asked, id, kept_.size()});
+    kept_.push_back({place, asked, id, kept_.size(), room_.moments()});
     return;
   }
   acknowledge(place, asked, by, decide(place, asked, id, now, out), out);
@@ -101,11 +102,11 @@ Refused Hosting::answer(PlaceId place, const wire::Answer& answer, const Command
   if (table == nullptr || room_.stage() != Stage::game || sitting->seat == Seat::nobody) {
     return "no-game";
   }
-  const Prompt* open =
-      answer.lane < table->game().lanes() ? table->open(answer.lane, sitting->seat) : nullptr;
-  const auto command = wire::command(answer, open, sitting->seat);
+  const auto open = room_.asked(answer.lane, sitting->seat);
+  const auto command = wire::command(answer, open ? &*open : nullptr, sitting->seat);
   if (!command) return wire::code(command.error());
   if (room_.desk() != nullptr) return answer_at_desk(place, *command, id, now, out);
+  if (room_.joint_call()) return commit({place, Tap{sitting->seat, *command}}, id, now, out);
   if (table->is_secret() && !may_show() && table->would_show(*command)) {
     return commit({place, Tap{sitting->seat, *command}}, id, now, out);
   }
@@ -168,7 +169,8 @@ bool Hosting::may_show() const {
     case Waiting::usual: break;
   }
   const pace::Patience patience = room_.table()->patience();
-  return patience.ends == pace::Patience::Ends::when_answered && all_have_tapped();
+  const bool timed = patience.ends == pace::Patience::Ends::in_time && room_.manners().pace > 0;
+  return !timed && all_have_tapped();
 }
 
 // --- the beat ------------------------------------------------------------------------------------
@@ -222,9 +224,11 @@ void Hosting::let_kept_act(Now now, Outputs& out) {
   };
   std::sort(kept.begin(), kept.end(),
             [&](const Kept& a, const Kept& b) { return order(a) < order(b); });
-  for (const Kept& each : kept) {
-    acknowledge(each.place, each.asked, By::beat, decide(each.place, each.asked, each.id, now, out),
-                out);
+  for (const Kept& each : kept) {  // a touch for an earlier call is as stale as an answer to it
+    const bool late =
+        each.moment != room_.moments() && std::holds_alternative<Tapping>(each.asked.wish);
+    acknowledge(each.place, each.asked, By::beat,
+                late ? "stale" : decide(each.place, each.asked, each.id, now, out), out);
   }
 }
 
@@ -233,6 +237,10 @@ void Hosting::let_kept_act(Now now, Outputs& out) {
 void Hosting::release_held(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.desk() != nullptr) return;
+  if (room_.joint_call()) {
+    if (may_end_call()) end_call(now, out);
+    return;
+  }
   if (!room_.held().empty() && may_show() && play_held(now, out)) return;
   const bool waits = !table->awaited().empty();
   const bool done = room_.people().empty() ? beats_ % kBeatsWithoutPeople == 0 : all_have_tapped();
@@ -258,6 +266,7 @@ void Hosting::let_bots_act(Now now, Outputs& out) {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.paused()) return;
   if (room_.desk() != nullptr) return let_bots_answer_at_desk(now, out);
+  if (room_.joint_call()) return;  // they answer when it ends
   const bool secret = table->is_secret();
   const Seats bots = room_.bots();
   for (unsigned turn = 0; turn < kMostPlayers; ++turn) {
@@ -323,7 +332,9 @@ std::int64_t Hosting::patience() const {
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game || room_.manners().pace == 0) return 0;
   if (room_.desk() != nullptr) return 0;  // whoever runs it goes on when he likes
-  const pace::Patience patience = table->patience();
+  const auto call = room_.joint_call();
+  const pace::Patience patience =
+      call ? pace::Patience{call->seconds, pace::Patience::Ends::in_time} : table->patience();
   const bool exact = patience.ends == pace::Patience::Ends::in_time &&
                      room_.manners().waiting == Waiting::usual && room_.people().count() > 1;
   // By night nobody may see whether anybody is asked.
@@ -364,6 +375,7 @@ void Hosting::time_up(Now now, Outputs& out) {
   deadline_.reset();
   const Table* table = room_.table();
   if (table == nullptr || room_.stage() != Stage::game) return;
+  if (room_.joint_call()) return end_call(now, out);
   const int moment = room_.moments();
   (void)play_held(now, out);
   if (room_.moments() != moment || room_.stage() != Stage::game) return;

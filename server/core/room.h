@@ -71,8 +71,16 @@ class Room {
   const std::map<Seat, Command>& held() const { return held_; }
   int moments() const { return moments_; }  // how often what the table waits for has changed
   Seats people() const;                     // seats in play whom no bot plays
-  Seats bots() const;                       // seats that bots play, in play or out
-  bool is_out(const Place& place) const;    // of the game that is being played
+
+  // --- joint_room.cpp: a call of the night in which everybody is asked at once
+  std::optional<course::JointCall> joint_call() const;        // that is on
+  std::size_t joint() const { return joint_; }                // the how-manieth of this moment
+  const Table::Answers& answers() const { return answers_; }  // what was answered in it
+  std::optional<Prompt> asked(unsigned lane, Seat seat) const;
+  Seats asked() const;                    // who has something to answer in it
+  Seats have_touched() const;             // who has made all the touches of it
+  Seats bots() const;                     // seats that bots play, in play or out
+  bool is_out(const Place& place) const;  // of the game that is being played
 
   const Stream& open() const { return open_; }
   const Stream& own(PlaceId place) const;
@@ -110,6 +118,7 @@ class Room {
   Refused act(PlaceId by, const CloseDeal& action);
   Refused act(PlaceId by, const RevealShare& action);
   Refused act(PlaceId by, const VoidDeal& action);
+  Refused act(PlaceId by, const EndCall& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
   bool is_on() const { return stage_ == Stage::game || stage_ == Stage::dealing; }
@@ -118,8 +127,13 @@ class Room {
   void sit_down();
   bool is_taken(const std::string& name, PlaceId except) const;
   void judge();
+  [[nodiscard]] bool play(const std::vector<Command>& commands);  // all or nothing
   void tell_news();
+  void tell_open_news();
+  void tell_own_news();
   void look_about();  // whether the table waits for something else now
+  Refused touch(const Tap& action);
+  screen::Screen joint_screen(const course::JointCall& call, Seat seat) const;
 
   // --- desk_room.cpp: the game at a moderator's desk
   Refused begin_desk(const Start& action);
@@ -152,6 +166,12 @@ class Room {
   std::map<Seat, Command> held_;
   std::string moment_;
   int moments_ = 0;
+  std::size_t joint_ = 0;        // of the calls of this moment, so many are over
+  std::size_t shown_joint_ = 0;  // when the moment was looked at last
+  std::size_t joint_calls_ = 0;  // in all
+  unsigned touched_before_ = 0;  // what everybody was to touch in those that are over
+  Table::Answers answers_;
+  std::map<Seat, unsigned> touches_;
   Stream open_;
   std::map<PlaceId, Stream> own_;
   std::size_t told_open_ = 0;  // of the table's feeds, so much is in the streams

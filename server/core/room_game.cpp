@@ -53,35 +53,40 @@ void Room::begin_game(Table table) {
   told_own_.clear();
   tapped_ = {};
   held_.clear();
+  moment_.clear();
   paused_ = false;
   tell_news();
-  look_about();
 }
 
 // Whose answers they are was checked by the core; here the rules have the word. All or nothing.
 Refused Room::act(PlaceId, const Play& action) {
   if (stage_ != Stage::game || action.commands.empty()) return "no-game";
   if (desk_) return play_at_desk(action.commands);
-  for (std::size_t i = 0; i < action.commands.size(); ++i) {
-    const Command& command = action.commands[i];
-    if (table_->play(command) != Refusal::none) {
-      if (i > 0) expect(table_->take_back(static_cast<int>(i)));
-      return "not-now";
-    }
-  }
+  if (!play(action.commands)) return "not-now";
   for (const Command& command : action.commands) {
     held_.erase(command.seat);
     tapped_ |= Seats::of(command.seat);
   }
   tell_news();
-  look_about();
   if (table_->game().over()) stage_ = Stage::over;
   return kDone;
+}
+
+bool Room::play(const std::vector<Command>& commands) {
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    if (table_->play(commands[i]) == Refusal::none) continue;
+    if (i > 0) expect(table_->take_back(static_cast<int>(i)));
+    return false;
+  }
+  return true;
 }
 
 Refused Room::act(PlaceId by, const Tap& action) {
   const Place* sitting = place(by);
   if (stage_ != Stage::game || sitting == nullptr || sitting->seat != action.seat) return "no-game";
+  if (joint_call() && (action.held || table_->standing().in_play.has(action.seat))) {
+    return touch(action);
+  }
   const bool entered = desk_ && action.held;  // for the moderator to say whether it counts
   if (!table_->standing().in_play.has(action.seat) && !entered) return "not-now";
   if (action.held) held_[action.seat] = *action.held;
@@ -136,8 +141,19 @@ Refused Room::act(PlaceId by, const Say& action) {
 
 // What everyone has heard goes into the one stream, what a seat has heard besides into its own.
 void Room::tell_news() {
+  tell_open_news();
+  look_about();
+  tell_own_news();
+}
+
+void Room::tell_open_news() {
   const auto& open = table_->open_feed().heard();
   for (; told_open_ < open.size(); ++told_open_) open_.add(heard_entry(open[told_open_]));
+}
+
+// Where everybody is asked at once, nobody hears that the game has come to him first.
+void Room::tell_own_news() {
+  if (joint_call()) return;
   if (desk_ && desk_->is_blind()) return;  // nobody knows yet to whom it would have to be told
   for (const auto& [id, place] : places_) {
     if (place.seat == Seat::nobody) continue;
@@ -154,12 +170,16 @@ void Room::look_about() {
   std::string moment = std::to_string(static_cast<int>(shown.hour)) + ' ' +
                        std::to_string(shown.round) + ' ' + wire::encoded(shown.moment);
   if (table_->is_secret()) moment += ' ' + std::to_string(told_open_);  // one call after the other
-  if (moment == moment_) return;
+  if (moment == moment_ && joint_ == shown_joint_) return;
+  if (moment != moment_) joint_ = 0;
   moment_ = moment;
+  shown_joint_ = joint_;
   ++moments_;
   extensions_ = 0;
   tapped_ = {};
   held_.clear();
+  answers_.clear();
+  touches_.clear();
 }
 
 }  // namespace omerta::server

@@ -129,8 +129,8 @@ screen::Screen Table::open_screen() const {
   return book_->public_screen(game().any_table(), names(), open_);
 }
 
-screen::Screen Table::screen(Seat seat) const {
-  return book_->screen(game().any_view(seat), names(), feed(seat));
+screen::Screen Table::screen(Seat seat, const AnyGame& game) const {
+  return book_->screen(game.any_view(seat), names(), feed(seat));
 }
 
 bool Table::is_secret() const {
@@ -149,8 +149,8 @@ bool Table::add_chance(std::vector<Command>& commands) const {
   return true;
 }
 
-std::optional<Command> Table::closed() const {
-  const Prompt* prompt = open(0, Seat::nobody);
+std::optional<Command> Table::closed(const AnyGame& game) const {
+  const Prompt* prompt = game.prompt(0, Seat::nobody);
   if (prompt == nullptr || house_voice(prompt->voices) != Voice::clock) return {};
   if (!prompt->voices.has(Voice::clock)) return {};
   chance::Dice drawing = dealing::dice(key_, "rng", commands());
@@ -161,13 +161,16 @@ pace::Patience Table::patience() const {
   return book_->patience == nullptr ? pace::Patience{} : book_->patience(game().any_table());
 }
 
-// Those for whom the game waits come first.
-std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {
+bots::Player Table::player(const std::string& level) const {
   std::uint64_t seed = 0;
   for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
-  const bots::Player player{*bots::level(level), seed};
+  return {*bots::level(level), seed};
+}
+
+// Those for whom the game waits come first.
+std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {
   for (bots::Waited waited : {bots::Waited::for_it, bots::Waited::not_for_it}) {
-    const auto said = bots::stand_in(game(), chairs_, bots, player, book_->bot, waited);
+    const auto said = bots::stand_in(game(), chairs_, bots, player(level), book_->bot, waited);
     if (said) return said;
   }
   return {};

@@ -1,12 +1,14 @@
 // One game of a room: its record, what everyone and each seat has heard of it, and what it waits
 // for. It knows no connection and no clock.
 #pragma once
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "bots/stand_in.h"
 #include "notation/record.h"
+#include "presentation/course/joint_call.h"
 #include "presentation/pace/patience.h"
 #include "presentation/screen/screen.h"
 #include "presentation/setup/form.h"
@@ -48,7 +50,8 @@ class Table {
   const story::Feed& feed(Seat seat) const { return own_[index(seat)]; }
   std::span<const Event> heard(Seat seat) const { return chairs_.heard(seat); }
   screen::Screen open_screen() const;
-  screen::Screen screen(Seat seat) const;
+  screen::Screen screen(Seat seat) const { return screen(seat, game()); }
+  screen::Screen screen(Seat seat, const AnyGame& game) const;  // if the game were there
 
   // --- what it waits for -------------------------------------------------------------------------
   bool is_secret() const;  // eyes are shut: nobody may notice who is asked
@@ -56,16 +59,31 @@ class Table {
   const Prompt* open(unsigned lane, Seat seat) const { return game().prompt(lane, seat); }
   // Adds what chance says to these commands at once. False: the rules refuse one of them.
   bool add_chance(std::vector<Command>& commands) const;
-  std::optional<Command> closed() const;  // what the clock says when the time is up
-  pace::Patience patience() const;        // for what it waits for now
+  std::optional<Command> closed() const {
+    return closed(game());
+  }  // what the clock says when the time is up
+  pace::Patience patience() const;  // for what it waits for now
   // What a bot says for one of these who are no persons; nothing if none has anything to say.
   std::optional<Command> bot_answer(Seats bots, const std::string& level) const;
   // Whether everybody would notice this command at once.
   bool would_show(const Command& command) const;
 
+  // --- table_calls.cpp: calls in which everybody is asked at once --------------------------------
+  using Answers = std::map<Seat, std::vector<Command>>;  // of one call, each seat's in their order
+  std::vector<course::JointCall> joint_calls() const;  // that are still to come; none: it has none
+  // The game as it would be if nobody else said anything in this call, where the seat is asked
+  // something it has not answered yet; nothing: it is asked no more in it.
+  std::optional<AnyGame> ahead(std::size_t call, Seat seat, std::vector<Command> answers) const;
+  // What is played when it ends, in the order of the rules; bots answer for these where they have
+  // not.
+  std::vector<Command> played_at_end(std::size_t call, Answers answers, Seats bots,
+                                     const std::string& level) const;
+
  private:
   Table(const Rulebook& book, notation::Record record, const Key& key);
   std::optional<Command> drawn(const AnyGame& game) const;  // what chance says to it
+  std::optional<Command> closed(const AnyGame& game) const;
+  bots::Player player(const std::string& level) const;
   void hear(std::size_t from);
   void start_feeds();
 

@@ -1,6 +1,8 @@
 // Runs two evenings in step, goes on with what is usual, and compares what phones are sent.
 #include "tests/server/desk_twins.h"
 
+#include <algorithm>
+
 #include "server/core/frame.h"
 #include "server/core/room.h"
 #include "tests/server/desk_world.h"
@@ -15,6 +17,17 @@ using client::json::object;
 constexpr std::size_t kPhones = 4;
 constexpr std::size_t kPaper = 3;
 constexpr std::uint64_t kBeats = 60;
+
+// Hands of several cards, which not every shuffle gives, and two of them exchanged.
+array hands_of(std::vector<int> dealt, std::size_t each, std::uint64_t seed, bool exchanged) {
+  chance::Dice dice{seed, 9};
+  const auto one = static_cast<std::ptrdiff_t>((kPhones + dice.below(kPaper - 1)) * each);
+  const auto next = one + static_cast<std::ptrdiff_t>(each);
+  if (exchanged) std::swap_ranges(dealt.begin() + one, dealt.begin() + next, dealt.begin() + next);
+  array held;
+  for (int thing : dealt) held.push_back(thing);
+  return held;
+}
 
 // Of everything that is dealt at first, one a seat: a shuffle of its own, and two of it exchanged.
 array held_in(const object& desk, std::uint64_t seed, bool exchanged) {
@@ -87,7 +100,9 @@ class Twin {
     if (!desk.contains("at")) return {{"do", "ready"}, {"ready", true}};  // not all has come
     const auto& at = desk.at("at");
     if (desk.at("now").at("deals").as_bool()) {
-      const array held = held_in(desk, seed_, exchanged_);
+      const auto each = desk.at("deals").as_array()[0].at("each").to_number<std::size_t>();
+      const array held = each > 1 ? hands_of(room_.table()->dealt_by_key(), each, seed_, exchanged_)
+                                  : held_in(desk, seed_, exchanged_);
       return {{"do", "deal"}, {"at", at}, {"by", "paper"}, {"held", held}};
     }
     const array& held = desk.at("held").as_array();

@@ -16,6 +16,9 @@ namespace omerta::server {
   X(watcher_sees_a_hand) X(snapshot_as_long_as_it_is) X(awake_are_marked)  \
   X(beat_number_counts_answers) X(snapshot_instead_of_resume)                 \
   X(closed_at_once)
+#define OMERTA_JOINT_LEAKS(X)  /* where all are asked at once */                                  \
+  X(asked_one_after_the_other) X(ends_with_the_last_answer) X(sleepers_do_not_count)              \
+  X(longer_for_the_busy) X(decoy_counts_answers) X(late_taps_count)
 #define OMERTA_DESK_LEAKS(X)  /* where a person runs the game */                                  \
   X(phone_sees_a_paper_card) X(back_counts_the_unheard) X(console_beat_as_long_as_it_is)
 // clang-format on
@@ -23,7 +26,7 @@ namespace omerta::server {
 enum class Leak {
   none,
 #define X(name) name,
-  OMERTA_SERVER_LEAKS(X) OMERTA_DESK_LEAKS(X)
+  OMERTA_SERVER_LEAKS(X) OMERTA_JOINT_LEAKS(X) OMERTA_DESK_LEAKS(X)
 #undef X
 };
 

@@ -22,6 +22,10 @@ const std::vector<Named>& leaks() {
   static const std::vector<Named> kAll{OMERTA_SERVER_LEAKS(X)};
   return kAll;
 }
+const std::vector<Named>& joint_leaks() {
+  static const std::vector<Named> kAll{OMERTA_JOINT_LEAKS(X)};
+  return kAll;
+}
 const std::vector<Named>& desk_leaks() {
   static const std::vector<Named> kAll{OMERTA_DESK_LEAKS(X)};
   return kAll;
@@ -33,11 +37,13 @@ class ServerLeaks : public testing::TestWithParam<Named> {
   void TearDown() override { planted_leak = Leak::none; }
 };
 
-TEST_P(ServerLeaks, IsFound) {
+using Books = std::initializer_list<const char*>;
+
+void expect_found(const Named& named, Books books) {
   for (std::uint64_t seed = 1; seed <= kWithin; ++seed) {
-    for (const char* book : {"gorod", "spytown"}) {
+    for (const char* book : books) {
       for (const Waiting waiting : {Waiting::usual, Waiting::taps}) {
-        planted_leak = GetParam().leak;
+        planted_leak = named.leak;
         planted_counters.clear();
         if (compare_twins(book, waiting, seed).leak.empty()) continue;
         planted_leak = Leak::none;  // it is this leak that was seen, and not something else
@@ -46,10 +52,19 @@ TEST_P(ServerLeaks, IsFound) {
       }
     }
   }
-  FAIL() << "nobody noticed " << GetParam().name;
+  FAIL() << "nobody noticed " << named.name;
 }
 
+TEST_P(ServerLeaks, IsFound) { expect_found(GetParam(), {"gorod", "spytown", "mrakoszlap"}); }
+
 INSTANTIATE_TEST_SUITE_P(Planted, ServerLeaks, testing::ValuesIn(leaks()),
+                         [](const auto& each) { return each.param.name; });
+
+class JointLeaks : public ServerLeaks {};
+
+TEST_P(JointLeaks, IsFound) { expect_found(GetParam(), {"mrakoszlap"}); }
+
+INSTANTIATE_TEST_SUITE_P(Planted, JointLeaks, testing::ValuesIn(joint_leaks()),
                          [](const auto& each) { return each.param.name; });
 
 class DeskLeaks : public ServerLeaks {};
@@ -72,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(Planted, DeskLeaks, testing::ValuesIn(desk_leaks()),
 
 TEST(NoServerLeak, NothingIsFound) {
   planted_leak = Leak::none;
-  for (const char* book : {"gorod", "spytown"}) {
+  for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       ASSERT_EQ(compare_twins(book, Waiting::usual, seed).leak, "") << book << ", seed " << seed;
     }

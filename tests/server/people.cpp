@@ -30,10 +30,10 @@ std::string People::wish(const Side& side, std::uint64_t which, PlaceId place,
   const Seat seat = side.room().place(place)->seat;
   const Table& table = side.table();
   if (side.room().held().contains(seat)) return kTap;  // it has answered
-  std::vector<std::pair<unsigned, const Prompt*>> open;
+  std::vector<std::pair<unsigned, std::optional<Prompt>>> open;
   for (unsigned lane = 0; lane < table.game().lanes(); ++lane) {
-    const Prompt* prompt = table.open(lane, seat);
-    if (prompt != nullptr && prompt->voices.has(Voice::player)) open.emplace_back(lane, prompt);
+    const auto prompt = side.room().asked(lane, seat);
+    if (prompt && prompt->voices.has(Voice::player)) open.emplace_back(lane, prompt);
   }
   for (const auto& [lane, prompt] : open) {
     const bool night = table.is_secret();  // then it is the card that speaks
@@ -42,8 +42,10 @@ std::string People::wish(const Side& side, std::uint64_t which, PlaceId place,
         night && exchange_.one == exchange_.other && index(seat) == exchange_.one;
     Dice dice =
         dice_of({exchange_.seed, content, who, lane, prompt->number, otherwise ? which : 1});
-    const bool awaited = table.awaited().has(seat) && lane == 0;
-    Dice mood = dice_of({exchange_.seed, content, who, lane, prompt->number, night ? 0 : beat});
+    const bool joint = side.room().joint_call().has_value();
+    const bool awaited = (joint || table.awaited().has(seat)) && lane == 0;
+    const std::uint64_t when = night ? prompt->number : beat;  // some were asked more by night
+    Dice mood = dice_of({exchange_.seed, content, who, lane, when});
     if (!awaited && !mood.once_in(5)) continue;
     return answer_action(lane, prompt->number, chance::draw(dice, *prompt));
   }
@@ -146,8 +148,8 @@ std::string People::attempt_of(const Side& side, PlaceId place, Dice& dice) cons
   const Table& table = side.table();
   for (std::size_t seat = 0; seat < kSeats && dice.once_in(2); ++seat) {
     if (seat >= table.names().seats.size()) break;
-    const Prompt* prompt = table.open(0, static_cast<Seat>(seat));
-    if (prompt != nullptr) number = prompt->number;  // somebody else's question
+    const auto prompt = side.room().asked(0, static_cast<Seat>(seat));
+    if (prompt) number = prompt->number;  // somebody else's question
   }
   const std::string somebody = place == 2 ? "3" : "2";
   switch (dice.below(12)) {

@@ -2,6 +2,7 @@
 #include "rulebooks/mrakoszlap/presentation/course.h"
 
 #include "rulebooks/mrakoszlap/bots/reading.h"
+#include "rulebooks/mrakoszlap/presentation/joint_calls.h"
 #include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
@@ -137,6 +138,7 @@ const course::Course& course() {
                                       .refusal = refused,
                                       .out = out,
                                       .allies = allies,
+                                      .joint_calls = joint_calls,
                                       .rules = rules,
                                       .cards = cards,
                                       .all_cards = all_cards,

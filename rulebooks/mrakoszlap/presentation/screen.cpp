@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "presentation/screen/questions.h"
+#include "rulebooks/mrakoszlap/presentation/joint_calls.h"
 #include "rulebooks/mrakoszlap/presentation/questions.h"
 #include "rulebooks/mrakoszlap/rules/calls.h"
 #include "rulebooks/mrakoszlap/text/book.h"
@@ -153,32 +154,6 @@ Messages knowledge(const story::Feed& feed) {
   return known;
 }
 
-// MRK-CALL-7  The card that was called last, if cards are called aloud. The Matrix is called once
-// more to aim (MRK-MATRIX-3), which is like any other card.
-Type called(const story::Feed& feed) {
-  Type type = Type::none;
-  int matrix = 0;
-  for (const Heard& heard : feed.heard()) {
-    if (heard.event.fact == fact::nightfall) type = Type::none, matrix = 0;
-    if (heard.event.fact != fact::card_called) continue;
-    type = type_of(static_cast<CardId>(heard.event.what));
-    if (type == Type::matrix) ++matrix;
-  }
-  return type == Type::matrix && matrix > 1 ? Type::none : type;
-}
-
-// MRK-MEET-2, MRK-CALL-5  The council names somebody and so does nearly every card; of two players
-// the second is asked for apart. Whoever cannot hear which card is called does as most of them do.
-std::optional<screen::Touches> touches(const PublicView& view, const story::Feed& feed) {
-  const Phase phase = view.table.phase;
-  if (phase != Phase::mafia_meeting && phase != Phase::night_calls) return {};
-  const Type type = called(feed);
-  const bool yes =
-      type == Type::gravedigger || type == Type::matrix || type == Type::spyglass ||
-      (type == Type::sock && view.plan.setup.sock_targets == SockTargets::own_neighbours);
-  return screen::Touches{.shape = yes ? screen::Shape::confirm : screen::Shape::seats};
-}
-
 }  // namespace
 
 Screen public_screen(const AnyTable& any, const Names&, const story::Feed& feed) {
@@ -201,7 +176,7 @@ Screen screen(const AnyView& any, const Names& names, const story::Feed& feed) {
   now.questions = questions(any);
   now.means = means(any);
   now.pause = pause(any);
-  const auto awake = touches({view.plan, view.table}, feed);
+  const auto awake = sleepers_touches({view.plan, view.table}, feed);
   if (awake && screen::sleeps(any)) now.decoy = screen::decoy(any.standing(), *awake);
   return now;
 }
