@@ -17,11 +17,19 @@ DeskWorld::DeskWorld(const Company& company, std::uint64_t seed) : world{seed}, 
     world.pass(300);
   }
   join("table");
+  array options;
+  for (const auto& [name, value] : company.options) {
+    options.push_back(object{{"option", name}, {"value", value}});
+  }
+  array deck;
+  for (const auto& [id, count] : company.deck) {
+    deck.push_back(object{{"id", id}, {"count", count}});
+  }
   const object chosen{{"rulebook", company.rulebook},
                       {"edition", company.rulebook == "spytown" ? "pl" : ""},
                       {"preset", ""},
-                      {"options", array{}},
-                      {"deck", array{}},
+                      {"options", options},
+                      {"deck", deck},
                       {"cards", array{}},
                       {"house", array{}}};
   world.command(0, object{{"do", "choose"}, {"chosen", chosen}});

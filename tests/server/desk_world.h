@@ -13,6 +13,8 @@ struct Company {
   std::size_t phones = 3;
   std::size_t paper = 2;
   std::size_t bots = 1;
+  std::vector<std::pair<std::string, std::string>> options{};
+  std::vector<std::pair<std::string, int>> deck{};
 };
 
 class DeskWorld {
