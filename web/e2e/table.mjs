@@ -106,14 +106,14 @@ const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height
 
 // Somebody with a device of his own.
 export class Person {
-  static async comes(browser, server, name, { size = 'phone', language = 'en', scheme = 'light' } = {}) {
+  static async comes(browser, server, name, { size = 'phone', language = 'en', scheme = 'light', open = false } = {}) {
     const person = new Person();
     person.name = name;
     person.server = server;
     person.faults = [];
     person.asked = []; // every address that was asked for
     person.frames = []; // every frame that came
-    person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', serviceWorkers: 'allow' });
+    person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', serviceWorkers: 'allow', bypassCSP: open });
     person.page = await person.context.newPage();
     person.page.on('pageerror', (fault) => person.faults.push(String(fault)));
     person.lines = []; // what was written to the console

@@ -92,6 +92,7 @@ class AtDesk {
   tried = $state.raw<WireTried | null>(null);
   back = $state.raw<WireTakingBack | null>(null);
   why = $state('');
+  typed: number[] = []; // paper cards as they were entered here, to be corrected; in memory alone
   #asked = '';
 
   hear() {
