@@ -4,6 +4,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/lab_text.h"
 #include "cli/commands/lab_words.h"
+#include "cli/terminal/called_as.h"
 #include "cli/terminal/files.h"
 #include "cli/terminal/progress.h"
 #include "lab/exact.h"
@@ -180,9 +181,9 @@ class Lab {
 
   int plan(const Document& round) {
     if (!write(request_.plan, lab::json(round))) return kUsage;
-    terminal_.say(words_.say(
-        "cli.lab.planned",
-        {{"n", round.rows.size()}, {"total", round.deals.count}, {"file", request_.plan}}));
+    terminal_.say(words_.said(for_typing(
+        {"cli.lab.planned",
+         {{"n", round.rows.size()}, {"total", round.deals.count}, {"file", request_.plan}}})));
     return kFine;
   }
 
