@@ -14,7 +14,7 @@ struct SqliteOptions {
   // it.
   enum class Synchronous { off, normal, full } synchronous = Synchronous::full;
   enum class Place { local_disk, any } place = Place::local_disk;
-  int checkpoint_pages = 1000;
+  int checkpoint_pages = 8000;  // 32 MiB: busy rooms write the same pages again and again
 };
 
 enum class OpenFault : std::uint8_t {
