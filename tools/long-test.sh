@@ -21,6 +21,14 @@ OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filt
 echo "== two thousand kills of a server under load"
 OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
 
+echo "== five thousand evenings in any weather"
+for from in 1000 2000 3000 4000; do
+  OMERTA_SERVER_FROM=$from OMERTA_SERVER_GAMES=1000 build/release/tests/server/server_tests \
+    --gtest_filter='*/Evening.SurvivesWeather/*:-*/2'
+done
+OMERTA_SERVER_FROM=1000 OMERTA_SERVER_GAMES=500 build/release/tests/server/server_tests \
+  --gtest_filter='*/Evening.SurvivesWeather/2'
+
 echo "== a server killed at every point of a game, and the power failing under one"
 OMERTA_CRASH_STEP=1 build/release/tests/server/shell/crash_tests
 OMERTA_POWER_BEATS=60 build/release/tests/server/shell/server_power_tests

@@ -43,6 +43,8 @@ std::optional<PublicAddress> read_public_address(std::string_view text) {
   if (text.ends_with('/')) text.remove_suffix(1);
   const bool plain = !text.empty() && std::all_of(text.begin(), text.end(), is_of_host);
   if (address.scheme.empty() || !plain || text.front() == ':') return std::nullopt;
+  const std::string_view behind = text.substr(text.rfind(']') + 1);            // of an IPv6 address
+  if (std::count(behind.begin(), behind.end(), ':') > 1) return std::nullopt;  // two ports
   address.host = without_usual_port(address.scheme, std::string{text});
   return address;
 }
