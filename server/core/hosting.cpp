@@ -79,7 +79,6 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   const PlaceId post = room_.moderator();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
-  if (row.by != kNoPlace) touch(now);
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
@@ -87,6 +86,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   known_[key_of(id)] = digest(body);
   at_ = std::max(at_, now.wall);
   ++number_;
+  if (row.by != kNoPlace) touch(now);
   out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
   if (const auto* leave = std::get_if<Leave>(&row.action)) let_go(leave->place);
   if (post != room_.moderator()) hand_over_links(post);
