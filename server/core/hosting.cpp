@@ -60,7 +60,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     known_[key_of(stored.id)] = digest(stored.body);
   }
   stored_ = number_;
-  touched_ = now.steady;
+  attended_ = now.steady;
   idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
   told_open_ = room_.open().size();
   sent_room_ = room_value();

@@ -174,7 +174,7 @@ class Hosting {
   std::optional<std::int64_t> left_when_paused_;
   std::pair<std::uint32_t, SharedDeal::Step> deal_at_{};  // the step of a deal the time is for
   std::optional<std::int64_t> deal_due_;
-  std::int64_t touched_ = 0;  // steady time at which somebody was there last, or it was restored
+  std::int64_t attended_ = 0;  // steady time at which somebody was there last, or it was restored
   std::int64_t idle_before_ = 0;  // how long nobody had been when it was restored
 };
 

@@ -8,7 +8,7 @@
 namespace omerta::server {
 
 void Hosting::touch(Now now) {
-  touched_ = now.steady;
+  attended_ = now.steady;
   idle_before_ = 0;
 }
 
@@ -23,7 +23,7 @@ std::int64_t Hosting::kept_for() const {
 std::optional<std::int64_t> Hosting::forgotten_at() const {
   if (!links_.empty() || stored_ < number_) return {};
   const std::int64_t left = kept_for() - idle_before_;
-  return touched_ + std::max(left, std::min(kept_for(), kKeptAfterStart));
+  return attended_ + std::max(left, std::min(kept_for(), kKeptAfterStart));
 }
 
 bool Hosting::is_forgotten(Now now) const {
