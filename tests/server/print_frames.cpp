@@ -1,6 +1,8 @@
 // Prints the frames of whole evenings, a line each with what it is, for tests/server/frames_fit.py
 // to hold against the schema: what is sent to devices, what they send, what is no frame at all.
 #include <cstdio>
+#include <fstream>
+#include <sstream>
 
 #include "tests/server/desk_world.h"
 #include "tests/server/hostile.h"
@@ -65,6 +67,24 @@ void print_evening(const std::string& rulebook, std::uint64_t seed) {
   for (const std::string& frame : here.sent()) print("to", frame);
 }
 
+// A record told again: the device has no game just now, so that it may be long.
+void print_retelling(World& world, const std::string& rulebook) {
+  std::ifstream file(OMERTA_SOURCE "/docs/examples/" + rulebook + ".omerta");
+  std::stringstream text;
+  text << file.rdbuf();
+  const std::size_t guest = world.guests();
+  world.add_guest();
+  world.connect(guest);
+  const auto send = [&](client::json::object frame) {
+    frame["text"] = text.str();
+    world.send(guest, client::json::serialize(frame));
+  };
+  send({{"t", "retell"}, {"as", "public"}, {"seat", nullptr}});
+  send({{"t", "retell"}, {"as", "seat"}, {"seat", 1}});
+  send({{"t", "retell"}, {"as", "moderator"}, {"seat", nullptr}});
+  send({{"t", "night"}, {"night", 1}});
+}
+
 // With a lobby, and a device that has no place.
 void print_arrival(const std::string& rulebook) {
   World world{1};
@@ -76,6 +96,7 @@ void print_arrival(const std::string& rulebook) {
   world.send(0, R"({"t":"pages","rulebook":")" + rulebook + R"("})");
   world.send(0, R"({"t":"pages","rulebook":")" + rulebook + R"(","edition":""})");
   world.send(0, R"({"t":"catalogue","rulebook":")" + rulebook + R"("})");
+  print_retelling(world, rulebook);
   world.send(0, R"({"t":"join","code":"AAAAAA","kind":"player","name":"Zoe"})");
   world.pass(3000);
   for (std::size_t i = 0; i < world.guests(); ++i) {
