@@ -1,4 +1,4 @@
-// What the first load of each language weighs, packed as the server packs it, against the limits:
+// The budgets. What the first load of each language weighs, packed as the server packs it, against the limits:
 // the front page, and then everything a phone loads for a whole game of the largest rulebook.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -35,4 +35,15 @@ for (const language of languages) {
   heavy ||= whole > limits.bare || whole + fonts > limits.dressed;
 }
 if (heavy) console.log(`a game is more than ${show(limits.bare)}, or with the fonts of its language more than ${show(limits.dressed)}`);
-process.exit(heavy ? 1 : 0);
+
+// What is served asks no other address, and the page has no program or style within.
+const harmless = /^https?:\/\/(www\.w3\.org\/|svelte\.dev\/e\/)/; // names of formats; where a mistake is explained
+const foreign = [...fs.readdirSync(dist), ...all.map((each) => path.join('assets', each))]
+  .filter((each) => /\.(html|js|css|svg|webmanifest)$/.test(each))
+  .flatMap((each) => (fs.readFileSync(path.join(dist, each), 'utf8').match(/https?:\/\/[a-z0-9.-]+\.[a-z]{2,}[^\s"'`)]*/gi) ?? []).map((one) => `${each}: ${one}`))
+  .filter((each) => !harmless.test(each.slice(each.indexOf(': ') + 2)));
+const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+const within = /<script(?![^>]*\bsrc=)[^>]*>|<style|\son[a-z]+=|\sstyle=/.test(html);
+if (foreign.length) console.log(`other addresses: ${foreign.slice(0, 5).join(', ')}`);
+if (within) console.log('index.html has a program or a style within');
+process.exit(heavy || foreign.length || within ? 1 : 0);
