@@ -7,12 +7,16 @@
 namespace omerta::bots {
 namespace {
 
-constexpr std::array<std::pair<Level, std::string_view>, 3> kNames{
-    {{Level::random, "random"}, {Level::loyal, "loyal"}, {Level::detective, "detective"}}};
+constexpr std::array<std::pair<Level, std::string_view>, kLevels> kNames{
+    {{Level::random, "random"},
+     {Level::novice, "novice"},
+     {Level::player, "player"},
+     {Level::detective, "detective"}}};
 
 }  // namespace
 
 std::optional<Level> level(std::string_view name) {
+  if (name == "loyal") return Level::player;
   for (const auto& [level, called] : kNames) {
     if (called == name) return level;
   }

@@ -13,11 +13,14 @@ namespace omerta::bots {
 
 enum class Level : std::uint8_t {
   random,    // dice
-  loyal,     // uses its powers, keeps its side's secrets, acts on what it has been told
-  detective  // and draws conclusions from nominations, ballots and the cards that were shown
+  novice,    // believes cards, its own answers and whoever speaks up; errs now and then
+  player,    // and draws conclusions from nominations, ballots and victims
+  detective  // and draws them as well as we know how
 };
+inline constexpr unsigned kLevels = 4;
 
-std::optional<Level> level(std::string_view name);  // "random", "loyal", "detective"
+// By name; "loyal" is what a player was called in older records.
+std::optional<Level> level(std::string_view name);
 std::string_view name(Level level);
 
 // What one chair has been told, in order, as a person there hears it: without the causes.
@@ -26,6 +29,7 @@ class Feed {
   explicit Feed(Seat seat) : seat_{seat} {}
   void hear(Audience to, const Event& event);
   std::span<const Event> heard() const { return heard_; }
+  void forget() { heard_.clear(); }
 
  private:
   Seat seat_;

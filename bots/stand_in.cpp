@@ -17,8 +17,12 @@ std::optional<Choice> by_chance(const Player& player, const AnyView& view,
   return chance::draw(dice, prompt);
 }
 
-Chairs::Chairs() {
-  for (unsigned i = 0; i < kSeats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
+Chairs::Chairs(unsigned seats) {
+  for (unsigned i = 0; i < seats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
+}
+
+void Chairs::forget() {
+  for (Feed& feed : feeds_) feed.forget();
 }
 
 void Chairs::hear(Audience to, const Event& event) {
@@ -28,16 +32,18 @@ void Chairs::hear(Audience to, const Event& event) {
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
                                 const Player& player, Answering bot, Waited waited) {
   if (bot == nullptr) bot = by_chance;
+  Player sitting = player;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   const unsigned first = waited == Waited::for_it ? 0 : game.told() % seats;
   for (unsigned i = 0; i < seats; ++i) {
     const auto seat = static_cast<Seat>((first + i) % seats);
     if (!empty.has(seat)) continue;
     const AnyView view = game.any_view(seat);
+    sitting.level = player.level_of(seat);
     for (unsigned lane = 0; lane < view.lanes(); ++lane) {
       const Prompt* prompt = view.prompt(lane);
       if (prompt == nullptr || view.awaited(lane) != (waited == Waited::for_it)) continue;
-      const auto choice = bot(player, view, chairs.heard(seat), lane);
+      const auto choice = bot(sitting, view, chairs.heard(seat), lane);
       if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
     }
   }

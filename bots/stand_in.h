@@ -7,18 +7,36 @@
 
 #include "bots/feed.h"
 #include "engine/any_game.h"
+#include "talk/statement.h"
+
+namespace omerta::minds {
+struct Memory;
+}
 
 namespace omerta::bots {
+
+enum class Talk : std::uint8_t { none, held };  // whether statements can be made at this table
 
 struct Player {  // who plays for everybody who is not there
   Level level = Level::detective;
   std::uint64_t seed = 0;
+  std::span<const Level> levels{};  // chair by chair; nothing: all alike
+  Talk talk = Talk::none;
+  std::span<const talk::Said> said{};
+  minds::Memory* memory = nullptr;  // of the table; nothing: the record is read again each time
+
+  Level level_of(Seat seat) const { return levels.empty() ? level : levels[index(seat)]; }
 };
 
 // What a bot says to the question that is open before it in this lane; nothing: it keeps silent, or
 // keeps its card. It has the seat's own view, and what the seat has heard.
 using Answering = std::optional<Choice> (*)(const Player&, const AnyView&,
                                             std::span<const Event> heard, unsigned lane);
+
+// What a bot says to the table while it talks; nothing: it keeps silent.
+using Speaking = std::optional<talk::Utterance> (*)(const Player&, const AnyView&,
+                                                    std::span<const Event> heard,
+                                                    std::span<const talk::Said> said);
 
 // A bot for rulebooks that have none: what it is asked it answers by chance, and volunteers
 // nothing.
@@ -27,7 +45,9 @@ std::optional<Choice> by_chance(const Player& player, const AnyView& view,
 
 class Chairs {  // what each has been told
  public:
-  Chairs();
+  Chairs() : Chairs{kSeats} {}
+  explicit Chairs(unsigned seats);
+  void forget();  // for another game at the same table
   void hear(Audience to, const Event& event);
   std::span<const Event> heard(Seat seat) const { return feeds_[index(seat)].heard(); }
 

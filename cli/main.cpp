@@ -53,7 +53,7 @@ int run_play(Wanted& wanted, Language language, Terminal& terminal) {
   const Words& words = Words::of(language);
   const auto level = bots::level(wanted.level);
   if (!level) {
-    const List known{"random", "loyal", "detective"};
+    const List known{"random", "novice", "player", "detective"};
     terminal.error(words.say("cli.error.unknown-value",
                              {{"name", "--level"}, {"value", wanted.level}, {"options", known}}));
     return kUsage;

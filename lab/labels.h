@@ -28,6 +28,6 @@ class Labels {
   Names results_, kinds_, cards_;
 };
 
-std::string levels_text(const Setting& setting);  // "town=detective, mafia=loyal"
+std::string levels_text(const Setting& setting);  // "town=detective, mafia=player"
 
 }  // namespace omerta::lab

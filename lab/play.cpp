@@ -9,7 +9,8 @@
 namespace omerta::lab {
 namespace {
 
-constexpr bots::Level kLevels[] = {bots::Level::random, bots::Level::loyal, bots::Level::detective};
+constexpr bots::Level kLevels[] = {bots::Level::random, bots::Level::novice, bots::Level::player,
+                                   bots::Level::detective};
 
 std::uint64_t games_of(const Deals& deals, const Shard& shard) {
   if (shard.which >= deals.count) return 0;

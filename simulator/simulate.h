@@ -1,13 +1,12 @@
 // Many games on many threads, and what came of them. The numbers depend on the seed, never on how
 // many threads shared the work.
 #pragma once
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
-#include "bots/feed.h"
+#include "bots/stand_in.h"
 #include "simulator/policy.h"
 
 namespace omerta::simulator {
@@ -18,6 +17,9 @@ inline constexpr unsigned kKinds = 32;    // ... kinds of chairs: roles, tokens
 inline constexpr unsigned kNights = 16;   // that are followed one by one; later ones are not
 inline constexpr unsigned kLengths = 32;  // rounds; what is longer counts as the longest
 
+inline constexpr unsigned kFirstSide =
+    1;  // the town's victory, or whose is like it: after no result
+
 // How well the bots of each side play: a side is the result that is its victory.
 struct Levels {
   std::array<bots::Level, kResults> of_side = [] {
@@ -26,10 +28,6 @@ struct Levels {
     return all;
   }();
 
-  bool are_one() const {
-    return std::all_of(of_side.begin(), of_side.end(),
-                       [&](bots::Level each) { return each == of_side[0]; });
-  }
   friend bool operator==(const Levels&, const Levels&) = default;
 };
 
@@ -41,6 +39,7 @@ struct Request {
   std::uint64_t first = 0;  // the number of the first game, and how far it is to the next
   std::uint64_t step = 1;
   Levels levels{};
+  bots::Talk talk = bots::Talk::held;  // of bots
   enum class Keep { sums, outcomes } keep = Keep::sums;
 };
 

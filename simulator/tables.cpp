@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "minds/memory.h"
+
 namespace omerta::simulator {
 namespace {
 
@@ -18,13 +20,29 @@ std::optional<Choice> plainly(const bots::Player& player, const AnyView& view,
   return draw(dice, prompt);
 }
 
+struct Table {  // what is kept from game to game, so that none begins by making room
+  bots::Chairs chairs{kSeats};
+  minds::Memory memory;
+};
+
 class Evening {
  public:
-  Evening(const AnyGame& game, const Seating& seating, const Levels& levels, std::uint64_t seed)
+  Evening(Table& table, const AnyGame& game, const Seating& seating, const Request& request,
+          std::uint64_t seed)
       : game_{game},
         seating_{seating},
-        levels_{levels},
-        player_{.level = levels.of_side[0], .seed = seed} {}
+        request_{request},
+        player_{.seed = seed},
+        chairs_{table.chairs},
+        memory_{table.memory} {
+    chairs_.forget();
+    memory_.forget();
+    levels_.fill(request.levels.of_side[kFirstSide]);
+    if (request.policy != Policy::bots) return;
+    player_.levels = levels_;
+    player_.memory = &memory_;
+    if (seating.speaks != nullptr) player_.talk = request.talk;
+  }
 
   void play() {
     game_.begin(log());
@@ -32,6 +50,8 @@ class Evening {
       for (const Command& command : seating_.deal(game_, player_.seed)) say(command);
     }
     while (!game_.over() && commands_ < kMostCommands && step()) {
+      if (talk_is_open_ && player_.talk == bots::Talk::held) talk();
+      talk_is_open_ = false;
     }
   }
 
@@ -74,8 +94,47 @@ class Evening {
     nights_.push_back(standing.in_play);
   }
 
+  // Everybody learns his card in the setup, and plays at his side's level from then on.
+  void seat_levels() {
+    if (seating_.part == nullptr || game_.standing().hour != Hour::setup) return;
+    for (Seat seat : game_.standing().seats) {
+      const Part part = seating_.part(game_.any_view(seat));
+      if (part.kind < kKinds) levels_[index(seat)] = request_.levels.of_side[part.side];
+    }
+  }
+
+  // Round after round, from somebody who is drawn by the public record, until nobody has anything
+  // to say.
+  void talk() {
+    const auto seats = static_cast<unsigned>(game_.standing().seats.count());
+    const unsigned first = game_.told() % seats;
+    for (int spoken = 1, rounds = 0; spoken > 0 && rounds < kRounds; ++rounds) {
+      spoken = 0;
+      for (unsigned i = 0; i < seats; ++i) {
+        if (says_something(static_cast<Seat>((first + i) % seats))) ++spoken;
+      }
+    }
+  }
+
+  bool says_something(Seat seat) {
+    if (!game_.standing().in_play.has(seat)) return false;
+    bots::Player sitting = player_;
+    sitting.level = player_.level_of(seat);
+    const auto words =
+        seating_.speaks(sitting, game_.any_view(seat), chairs_.heard(seat), memory_.said);
+    if (!words) return false;
+    memory_.said.push_back({.utterance = *words,
+                            .who = seat,
+                            .after = static_cast<std::uint32_t>(memory_.told.size()),
+                            .first = statements_});
+    statements_ = static_cast<std::uint16_t>(statements_ + words->count);
+    player_.said = memory_.said;
+    return true;
+  }
+
   bool step() {
     look_at_the_clock();
+    seat_levels();
     const Prompt* house = game_.prompt(0, Seat::nobody);
     const bool waits = house != nullptr && game_.awaited(0).has(Seat::nobody);
     if (waits && house->voices.has(Voice::chance)) return house_answers();
@@ -85,26 +144,9 @@ class Evening {
 
   bool bot_speaks(bots::Waited waited) {
     const auto said =
-        levels_.are_one() || seating_.part == nullptr
-            ? bots::stand_in(game_, chairs_, game_.standing().seats, player_, seating_.bot, waited)
-            : said_by_levels(waited);
+        bots::stand_in(game_, chairs_, game_.standing().seats, player_, seating_.bot, waited);
     if (said) say(*said);
     return said.has_value();
-  }
-
-  // Chair after chair in the order in which all of them would be asked, each at its side's level.
-  std::optional<Command> said_by_levels(bots::Waited waited) const {
-    const auto seats = static_cast<unsigned>(game_.standing().seats.count());
-    const unsigned first = waited == bots::Waited::for_it ? 0 : game_.told() % seats;
-    for (unsigned i = 0; i < seats; ++i) {
-      const auto seat = static_cast<Seat>((first + i) % seats);
-      bots::Player player = player_;
-      player.level = levels_.of_side[seating_.part(game_.any_view(seat)).side];
-      const auto said =
-          bots::stand_in(game_, chairs_, Seats::of(seat), player, seating_.bot, waited);
-      if (said) return said;
-    }
-    return {};
   }
 
   bool house_answers() {
@@ -120,16 +162,29 @@ class Evening {
 
   Log log() {
     return {[](void* to, Audience audience, Event event) {
-              static_cast<bots::Chairs*>(to)->hear(audience, event);
+              static_cast<Evening*>(to)->hear(audience, event);
             },
-            &chairs_};
+            this};
   }
+
+  void hear(Audience to, const Event& event) {
+    chairs_.hear(to, event);
+    memory_.hear(to, event);
+    const bool opens = seating_.opens_talk != nullptr && seating_.opens_talk(event);
+    if (opens && to.is_everyone()) talk_is_open_ = true;
+  }
+
+  static constexpr int kRounds = 3;  // of talk
 
   AnyGame game_;
   const Seating& seating_;
-  const Levels& levels_;
+  const Request& request_;
   bots::Player player_;
-  bots::Chairs chairs_;
+  std::array<bots::Level, kSeats> levels_{};
+  bots::Chairs& chairs_;
+  minds::Memory& memory_;
+  std::uint16_t statements_ = 1;
+  bool talk_is_open_ = false;
   std::vector<Seats> nights_;  // who was in play when each began
   unsigned night_ = 0;
   std::uint64_t commands_ = 0;
@@ -145,7 +200,8 @@ Tally play_tables(const AnyGame& game, const Seating& seating, const Request& re
   return simulate(
       request,
       [&](std::uint64_t number, Tally& tally) {
-        Evening evening{game, seated, request.levels, Dice{request.seed, number}.next()};
+        thread_local Table table;
+        Evening evening{table, game, seated, request, Dice{request.seed, number}.next()};
         evening.play();
         evening.add_to(tally);
       },

@@ -18,6 +18,9 @@ struct Part {              // what a chair is: a kind of its rulebook's own, and
 
 struct Seating {  // who plays; nothing: chance answers
   bots::Answering bot = nullptr;
+  // What they say to each other when an event opens a discussion, where they talk.
+  bots::Speaking speaks = nullptr;
+  bool (*opens_talk)(const Event& event) = nullptr;
   // What the house deals, as commands, where not every order is a deal.
   std::vector<Command> (*deal)(const AnyGame& game, std::uint64_t seed) = nullptr;
   // Which of several players who may win alone has, where a rulebook has such.

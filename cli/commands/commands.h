@@ -88,7 +88,8 @@ inline constexpr long long kMostThreads = 1024;
 struct SimulateRequest {
   SetupRequest setup;
   std::string policy = "bots";
-  std::uint64_t games = 0;  // 0: as many as the policy plays in a few seconds
+  std::vector<std::string> level;  // of all bots, or `town=…` and `mafia=…`
+  std::uint64_t games = 0;         // 0: as many as the policy plays in a few seconds
   std::uint64_t seed = 1;
   unsigned threads = 0;
   std::string format = "text";

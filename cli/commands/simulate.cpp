@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/commands/commands.h"
 #include "cli/terminal/progress.h"
@@ -127,6 +128,22 @@ simulator::Progress progress(std::uint64_t games, const Words& words) {
   return [games, bar](std::uint64_t done) { bar(done, games); };
 }
 
+// One level for all, or one for a side: town=detective. Nothing: there is no such level or side.
+std::optional<simulator::Request> at_levels(simulator::Request request,
+                                            const std::vector<std::string>& levels) {
+  for (const std::string& each : levels) {
+    const auto sign = each.find('=');
+    const std::string side = sign == std::string::npos ? "" : each.substr(0, sign);
+    const auto level = bots::level(sign == std::string::npos ? each : each.substr(sign + 1));
+    if (!level || (!side.empty() && side != "town" && side != "mafia")) return {};
+    for (unsigned result = 0; result < simulator::kResults; ++result) {
+      const bool town = result == simulator::kFirstSide;
+      if (side.empty() || town == (side == "town")) request.levels.of_side[result] = *level;
+    }
+  }
+  return request;
+}
+
 bool understood(const SimulateRequest& request, const Words& words, Terminal& terminal) {
   const auto one_of = [&](std::string_view name, const std::string& value, List known) {
     if (std::find(known.begin(), known.end(), value) != known.end()) return true;
@@ -135,18 +152,23 @@ bool understood(const SimulateRequest& request, const Words& words, Terminal& te
     return false;
   };
   if (!one_of("--policy", request.policy, {"random", "plain", "bots"})) return false;
+  for (const std::string& each : request.level) {
+    if (at_levels({}, {each})) continue;
+    return one_of("--level", each, {"random", "novice", "player", "detective", "town=player"});
+  }
   return one_of("--format", request.format, {"text", "json", "csv"});
 }
 
 simulator::Request wanted(const SimulateRequest& request) {
   using simulator::Policy;
   const bool bots = request.policy == "bots";
-  return {.policy = bots                        ? Policy::bots
-                    : request.policy == "plain" ? Policy::plain
-                                                : Policy::random,
-          .games = request.games,
-          .seed = request.seed,
-          .threads = request.threads};
+  const simulator::Request plain{.policy = bots                        ? Policy::bots
+                                           : request.policy == "plain" ? Policy::plain
+                                                                       : Policy::random,
+                                 .games = request.games,
+                                 .seed = request.seed,
+                                 .threads = request.threads};
+  return at_levels(plain, request.level).value_or(plain);
 }
 
 int without_seats(const Words& words, Terminal& terminal) {

@@ -98,6 +98,7 @@ void add_counting(CLI::App& app, Wanted& wanted) {
   request.setup.rulebook.clear();  // not said: what the rest says, or the usual one
   add_setup(*simulate, request.setup);
   add(*simulate, "--policy", "NAME", request.policy, "policy");
+  add(*simulate, "--level", "NAME", request.level, "simulate-level")->delimiter(',');
   add_number(*simulate, wanted, "--games", {1, kMostGames}, request.games, "games");
   add_number(*simulate, wanted, "--seed", {0, INT64_MAX}, request.seed, "seed");
   add_number(*simulate, wanted, "--threads", {0, kMostThreads}, request.threads, "threads");

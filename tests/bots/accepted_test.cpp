@@ -11,7 +11,7 @@ namespace {
 
 using gorod::Role;
 
-constexpr int kGames = 4000;
+constexpr int kGames = 1000;
 constexpr int kMostRounds = 60;  // of a game in which somebody goes out now and then
 
 template <class E>
@@ -88,7 +88,7 @@ TEST(Bots, AreNeverRefusedAndComeToAnEnd) {
       ASSERT_TRUE(gorod::is_warning(found.complaint))
           << "seed " << seed << ": " << static_cast<int>(found.complaint);
     }
-    const auto level = static_cast<Level>(seed % 3);
+    const auto level = static_cast<Level>(seed % 4);
     const Evening evening = play(setup, seed, [&](const auto&, Role) { return level; });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
@@ -102,13 +102,14 @@ TEST(Bots, OfAllLevelsSitAtOneTable) {
   for (std::uint64_t seed = 0; seed < kGames / 4; ++seed) {
     const gorod::Setup setup = draw_setup(seed + kGames, roles);
     const Evening evening = play(
-        setup, seed, [](const auto&, Role role) { return static_cast<Level>(index(role) % 3); });
+        setup, seed, [](const auto&, Role role) { return static_cast<Level>(index(role) % 4); });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
     ASSERT_EQ(evening.endless, 0) << "seed " << seed;
   }
 }
 
-// Days are not dull: with sensible bots there is a vote nearly every day, and clans do agree.
+// Days are not dull: with sensible bots there is a vote nearly every day but the first, on which an
+// even number puts nobody up; and clans do agree.
 TEST(Bots, VoteAndShoot) {
   int rounds = 0;
   int votes = 0;
@@ -120,12 +121,12 @@ TEST(Bots, VoteAndShoot) {
     votes += evening.votes;
     shots += evening.shots;
   }
-  EXPECT_GT(votes * 10, rounds * 8);
+  EXPECT_GT(votes * 10, rounds * 7);
   EXPECT_GT(shots * 10, (rounds - 300) * 9);
 }
 
 TEST(Bots, AreKnownByName) {
-  for (Level each : {Level::random, Level::loyal, Level::detective}) {
+  for (Level each : {Level::random, Level::novice, Level::player, Level::detective}) {
     EXPECT_EQ(level(name(each)), each);
   }
   EXPECT_EQ(level("clever"), std::nullopt);

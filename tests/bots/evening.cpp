@@ -3,6 +3,7 @@
 
 #include "chance/dice.h"
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/gorod/rules/plan.h"
 
 namespace omerta::bots {
@@ -45,6 +46,7 @@ class Game {
 
   void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
+    memory_.hear(to, event);
     if (event.fact == gorod::fact::ballots && to.is_everyone()) ++evening_.votes;
     if (event.fact == gorod::fact::shot) ++evening_.shots;
   }
@@ -71,7 +73,8 @@ class Game {
   void speak(Seat seat, Prompt prompt) {
     const gorod::View view = omerta::view<Gorod>(plan_, state_, seat);
     const Bot bot{levels_(plan_, state_.truth.role[index(seat)]), seed_};
-    const Choice choice = bot.choose({view, feeds_[index(seat)].heard()}, prompt);
+    const Choice choice =
+        bot.choose({view, feeds_[index(seat)].heard(), Talk::none, {}, &memory_}, prompt);
     say({.choice = choice, .seat = seat, .ask = prompt.ask, .voice = Voice::player});
   }
 
@@ -81,6 +84,7 @@ class Game {
   chance::Dice dice_;
   State state_{};
   std::vector<Feed> feeds_;
+  minds::Memory memory_;
   Evening evening_;
   int commands_ = 0;
 };

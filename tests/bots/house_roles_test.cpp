@@ -44,7 +44,7 @@ TEST(Bots, HoldAnyHouseRole) {
       role.text.clear();
       role.card.by_hand = gorod::ByHand::no;
     }
-    const auto level = static_cast<Level>(seed % 3);
+    const auto level = static_cast<Level>(seed % 4);
     const Evening evening =
         play(table(roles, mode), seed, [&](const auto&, Role) { return level; });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;

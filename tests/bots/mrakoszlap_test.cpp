@@ -17,7 +17,7 @@ constexpr int kMostRounds = 200;  // Slime and Leech keep a few alive for long
 TEST(MrakoszlapBots, AreNeverRefusedAndComeToAnEnd) {
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
     const mrakoszlap::Setup setup = draw_mrakoszlap_setup(seed);
-    const auto level = static_cast<Level>(seed % 3);
+    const auto level = static_cast<Level>(seed % 4);
     const MrakoszlapEvening evening =
         play(setup, seed, [&](MrakoszlapSide, Seat) { return level; });
     ASSERT_EQ(evening.refused, 0) << "seed " << seed;
@@ -44,7 +44,7 @@ TEST(MrakoszlapBots, PointTogetherByTheListOfTheCouncil) {
   int bullets = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const MrakoszlapEvening evening =
-        play(basic_mrakoszlap_setup(11), seed, [](MrakoszlapSide, Seat) { return Level::loyal; });
+        play(basic_mrakoszlap_setup(11), seed, [](MrakoszlapSide, Seat) { return Level::player; });
     nights += evening.nights;
     bullets += evening.bullets;
   }
@@ -53,7 +53,7 @@ TEST(MrakoszlapBots, PointTogetherByTheListOfTheCouncil) {
 
 TEST(MrakoszlapBots, OfTheMafiaSpareEachOther) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    const Level level = seed % 2 == 0 ? Level::loyal : Level::detective;
+    const Level level = seed % 2 == 0 ? Level::player : Level::detective;
     mrakoszlap::Setup setup = draw_mrakoszlap_setup(seed);
     setup.night1_skip = mrakoszlap::Night1Skip::keeps_meeting;  // without it they do not know
     const MrakoszlapEvening evening =
@@ -104,14 +104,14 @@ class MrakoszlapStrength : public testing::TestWithParam<int> {};
 
 // The seeds are fixed and the margins wide: a bot that has become stupid is noticed, bad dice not.
 TEST_P(MrakoszlapStrength, BetterCitizensWinMoreOften) {
-  const int dice = citizens_win(GetParam(), Level::random, Level::loyal);
-  const int loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
-  const int detective = citizens_win(GetParam(), Level::detective, Level::loyal);
+  const int dice = citizens_win(GetParam(), Level::random, Level::player);
+  const int player = citizens_win(GetParam(), Level::player, Level::player);
+  const int detective = citizens_win(GetParam(), Level::detective, Level::player);
   RecordProperty("random", dice);
-  RecordProperty("loyal", loyal);
+  RecordProperty("player", player);
   RecordProperty("detective", detective);
-  EXPECT_GT(loyal, dice + 40) << dice << ' ' << loyal << ' ' << detective;
-  EXPECT_GT(detective, loyal + 40) << dice << ' ' << loyal << ' ' << detective;
+  EXPECT_GT(player, dice + 40) << dice << ' ' << player << ' ' << detective;
+  EXPECT_GT(detective, player + 40) << dice << ' ' << player << ' ' << detective;
 }
 
 TEST_P(MrakoszlapStrength, AnEveningOfDetectivesIsAContest) {
@@ -121,8 +121,8 @@ TEST_P(MrakoszlapStrength, AnEveningOfDetectivesIsAContest) {
 }
 
 TEST_P(MrakoszlapStrength, AMafiaThatThinksBeatsOneThatDoesNot) {
-  const int against_dice = citizens_win(GetParam(), Level::loyal, Level::random);
-  const int against_loyal = citizens_win(GetParam(), Level::loyal, Level::loyal);
+  const int against_dice = citizens_win(GetParam(), Level::player, Level::random);
+  const int against_loyal = citizens_win(GetParam(), Level::player, Level::player);
   EXPECT_GT(against_dice, against_loyal + 60);
 }
 
@@ -133,7 +133,7 @@ TEST(MrakoszlapBots, ASubtleMafiaBeatsAPlainOne) {
   int plain = 0;
   int subtle = 0;
   for (int people : {8, 10, 12, 15}) {
-    plain += citizens_win(people, Level::detective, Level::loyal);
+    plain += citizens_win(people, Level::detective, Level::player);
     subtle += citizens_win(people, Level::detective, Level::detective);
   }
   EXPECT_GT(plain, subtle + 15) << plain << ' ' << subtle;
@@ -156,7 +156,7 @@ State twin_of(const State& state, Seat seat, unsigned seats) {
 TEST(MrakoszlapTwins, ABotSaysTheSameInBothWorlds) {
   int asked = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const auto level = static_cast<Level>(seed % 3);
+    const auto level = static_cast<Level>(seed % 4);
     play(
         draw_mrakoszlap_setup(seed), seed, [&](MrakoszlapSide, Seat) { return level; },
         [&](const mrakoszlap::Plan& plan, const State& state, const MrakoszlapChair& chair,

@@ -3,6 +3,7 @@
 
 #include "chance/dice.h"
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
@@ -51,6 +52,7 @@ class Game {
 
   void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
+    memory_.hear(to, event);
     if (event.fact == fact::card_dealt && event.much == 1) ++evening_.in_hand[event.what];
     if (event.fact == fact::recruitment) ++evening_.played[index(Card::recruitment)];
     if (event.fact == fact::swapped) ++evening_.played[index(Card::role_swap)];
@@ -80,7 +82,7 @@ class Game {
     const bool mafia = state_.truth.mafia_side.has(seat);
     const SpytownBot bot{levels_(mafia ? spytown::Side::mafia : spytown::Side::police, seat),
                          seed_};
-    const SpytownChair chair{view, feeds_[index(seat)].heard()};
+    const SpytownChair chair{view, feeds_[index(seat)].heard(), Talk::none, {}, &memory_};
     const std::optional<Choice> choice = bot.choose(chair, prompt);
     if (watch_) watch_(plan_, state_, chair, prompt, choice);
     if (!choice) return;
@@ -94,6 +96,7 @@ class Game {
   chance::Dice dice_;
   spytown::State state_{};
   std::vector<Feed> feeds_;
+  minds::Memory memory_;
   SpytownEvening evening_;
   int turns_ = 0;
 };

@@ -118,7 +118,8 @@ TEST(PlayMrakoszlap, GoesOnAsIfNothingHadHappened) {
 }
 
 TEST(PlayMrakoszlap, BotsAloneMayBeWatched) {
-  for (bots::Level level : {bots::Level::random, bots::Level::loyal, bots::Level::detective}) {
+  for (bots::Level level :
+       {bots::Level::random, bots::Level::novice, bots::Level::player, bots::Level::detective}) {
     const TestFile file;
     PlayRequest wanted = request(file, 8);
     wanted.people = 0;

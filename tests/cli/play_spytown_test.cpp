@@ -139,11 +139,11 @@ TEST(PlaySpytown, GoesOnAsIfNothingHadHappened) {
 }
 
 TEST(PlaySpytown, BotsAloneMayBeWatched) {
-  for (bots::Level level : {bots::Level::random, bots::Level::loyal, bots::Level::detective}) {
+  for (unsigned level = 0; level < bots::kLevels; ++level) {
     const TestFile file;
     PlayRequest wanted = request(file, 8);
     wanted.people = 0;
-    wanted.level = level;
+    wanted.level = static_cast<bots::Level>(level);
     wanted.setup.players = {};
     wanted.setup.cards = "vest,recruitment,commander";
     wanted.setup.seats = 12;

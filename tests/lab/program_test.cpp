@@ -110,7 +110,7 @@ TEST(Lab, RefusesWithAReason) {
   add({"table", "7"}, "0/4").shard = "4/4";
   add({"table", "7"}, "0/4").shard = "x";
   add({"table", "7"}, "detective").levels = {"town=genius"};
-  add({"table", "7"}, "town").levels = {"village=loyal"};
+  add({"table", "7"}, "town").levels = {"village=player"};
   add({"fair", "7"}, "lab round").shard = "0/2";
   add({"fair", "7"}, "umbrella").keep = {"umbrella"};
   add({"fair", "7"}, "mafia=4-3").sides = {"mafia=4-3"};

@@ -158,8 +158,9 @@ Arrows beside_presentation() {
   return {
       {"talk", {"engine", "words"}},
       {"bots", {"engine", "chance", "talk"}},
-      {"rulebooks/bots", {"engine", "chance", "talk", "bots", "rulebooks/rules"}},
-      {"simulator", {"engine", "chance", "words", "bots", "rulebooks"}},
+      {"minds", {"engine", "chance", "talk", "bots"}},  // worlds and words; it knows no rulebook
+      {"rulebooks/bots", {"engine", "chance", "talk", "bots", "minds", "rulebooks/rules"}},
+      {"simulator", {"engine", "chance", "words", "bots", "minds", "rulebooks"}},
       {"rulebooks/simulation",
        {"engine", "chance", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/bots"}},
       {"lab", {"engine", "words", "presentation/setup", "bots", "simulator", "rulebooks"}},

@@ -3,7 +3,10 @@
 
 #include "bots/hands.h"
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/gorod/bots/mind.h"
+#include "rulebooks/gorod/bots/record.h"
+#include "rulebooks/gorod/rules/clauses.h"
 
 namespace omerta::bots {
 namespace {
@@ -18,8 +21,6 @@ chance::Dice dice_for(const Bot& bot, const Chair& chair, const Prompt& prompt) 
 
 Choice answer(Mind& mind, const Prompt& prompt) {
   switch (static_cast<gorod::number::Ask>(prompt.ask)) {
-    case gorod::number::look:
-    case gorod::number::speak: return kYes;
     case gorod::number::nominate: return nominate(mind, prompt);
     case gorod::number::vote_1:
     case gorod::number::vote_2: return vote(mind, prompt);
@@ -33,8 +34,15 @@ Choice answer(Mind& mind, const Prompt& prompt) {
 Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (prompt.offers == 0) return kPass;  // there is nothing left to choose
+  if (prompt.ask == gorod::ask::look || prompt.ask == gorod::ask::speak) return kYes;
   if (level == Level::random) return chance::draw(dice, prompt);
-  Mind mind{chair, level, read(chair, level), dice};
+  if (dice.below(1000) < gorod::row(level).tremble) return chance::draw(dice, prompt);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      public_mind(chair.view.plan, level, chair.heard, chair.said, chair.memory, own);
+  table.talk_is_over();
+  Mind mind{chair, table, read(chair), dice, minds::style(gorod::row(level), chair.talk, seed)};
+  believe(table, chair, mind.reading);
   const Choice chosen = answer(mind, prompt);
   return prompt.admits(chosen) ? chosen : chance::draw(dice, prompt);
 }
@@ -46,22 +54,76 @@ Choice highest(Mind& mind, const Prompt& prompt, const Scores& scores, std::uint
 }  // namespace omerta::bots
 
 namespace omerta::gorod {
+namespace {
+
+// What the commissioner's questions have brought (GOR-COMMISSIONER-2), the latest last.
+std::vector<minds::Report> results(const View& view, std::span<const Event> heard) {
+  std::vector<minds::Report> found;
+  std::uint16_t night = 0;
+  for (const Event& event : heard) {
+    if (event.fact == fact::night_fell) night = event.much;
+    if (event.fact != fact::answer || event.by != clause::gor_commissioner_2) continue;
+    const auto sign = static_cast<Sign>(event.what);
+    if (sign != Sign::nod && sign != Sign::shake) continue;
+    const auto side = sign == Sign::nod ? minds::Found::theirs : minds::Found::ours;
+    found.push_back({view.seat, *event.seats, side, night});
+  }
+  return found;
+}
+
+bots::Chair chair_of(const bots::Player& player, const View& view, std::span<const Event> heard) {
+  return {view, heard, player.talk, player.said, player.memory};
+}
+
+}  // namespace
 
 std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
                           std::span<const Event> heard, unsigned lane) {
   const Prompt& prompt = *any.prompt(lane);
+  if (prompt.ask == ask::speak || prompt.ask == ask::support) return {};
   const View view = any.as<Gorod>();
-  const bool word = prompt.ask == ask::speak || prompt.ask == ask::support;
-  const bool declined = prompt.ask == ask::nominate && view.table.declined.has(view.seat);
-  if (word || declined) return {};
+  if (prompt.ask == ask::nominate && view.table.declined.has(view.seat)) return {};
   const bool points = prompt.stays == Stays::until_retired;  // GOR-MAFIA-2
-  const bots::Hand hand = bots::hand_of(view.seat, heard, fact::pointed,
-                                        {fact::call_opened, fact::sleepwalker_exposed});
+  const bots::Hand hand = points ? bots::hand_of(view.seat, heard, fact::pointed,
+                                                 {fact::call_opened, fact::sleepwalker_exposed})
+                                 : bots::Hand{};
   if (points && !hand.may_move()) return {};
-  const Choice choice = bots::Bot{player.level, player.seed}.choose({view, heard}, prompt);
+  const Choice choice =
+      bots::Bot{player.level, player.seed}.choose(chair_of(player, view, heard), prompt);
   const Seat now = view.notes.pointing[index(view.seat)];
   const bool same = points && hand.moves > 0 && choice == choice_of(now);
   return same ? std::nullopt : std::optional{choice};
+}
+
+std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView& any,
+                                      std::span<const Event> heard,
+                                      std::span<const talk::Said> said) {
+  const View view = any.as<Gorod>();
+  const bool may = view.table.phase == Phase::discussion && view.table.in_play.has(view.seat);
+  if (!may || player.level == bots::Level::random || view.notes.role == Role::hidden) return {};
+  bots::Player here = player;
+  here.said = said;
+  here.talk = bots::Talk::held;
+  const bots::Chair chair = chair_of(here, view, heard);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      bots::public_mind(view.plan, player.level, heard, said, player.memory, own);
+  const Seat holder = view.notes.role == Role::commissioner ? view.seat : Seat::nobody;
+  if (!minds::may_speak(table, view.seat, holder)) return {};
+  chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
+  bots::Mind mind{chair, table, bots::read(chair), dice,
+                  minds::style(row(player.level), bots::Talk::held, player.seed)};
+  bots::believe(table, chair, mind.reading);
+  minds::Speaker speaker{.self = view.seat,
+                         .suspect = bots::suspect(mind, table.in_play()),
+                         .style = mind.style,
+                         .seed = player.seed};
+  if (mind.reading.of_clan()) speaker.clan = mind.reading.friends;
+  std::vector<minds::Report> found;
+  if (holder == view.seat) found = results(view, heard);
+  speaker.holder = holder;
+  speaker.results = found;
+  return minds::speech(table, bots::tongue(), speaker);
 }
 
 }  // namespace omerta::gorod

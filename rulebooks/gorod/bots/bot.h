@@ -12,6 +12,9 @@ namespace omerta::bots {
 struct Chair {  // all that somebody sitting there has
   const gorod::View& view;
   std::span<const Event> heard;
+  Talk talk = Talk::none;
+  std::span<const talk::Said> said{};
+  minds::Memory* memory = nullptr;  // of the public record, read once for everybody
 };
 
 // The same bot in the same chair answers the same question in the same way: a bot remembers nothing
@@ -30,5 +33,10 @@ namespace omerta::gorod {
 // The same for an empty chair: nothing, where the bot has nothing to say, too.
 std::optional<Choice> bot(const bots::Player& player, const AnyView& view,
                           std::span<const Event> heard, unsigned lane);
+
+// What it says to the table (GOR-DAY-5).
+std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView& view,
+                                      std::span<const Event> heard,
+                                      std::span<const talk::Said> said);
 
 }  // namespace omerta::gorod

@@ -1,5 +1,6 @@
 // By day: whom to put up, and whom to vote for.
 #include "rulebooks/gorod/bots/mind.h"
+#include "rulebooks/gorod/bots/record.h"
 
 namespace omerta::bots {
 namespace {
@@ -8,7 +9,7 @@ using gorod::Role;
 using gorod::Side;
 using gorod::Table;
 
-constexpr int kNever = -1000;
+constexpr double kSure = 0.7;  // enough to do without ballots
 
 Seats standing(const Mind& mind) { return mind.view().table.standing; }
 
@@ -18,106 +19,87 @@ bool speaks_last(const Mind& mind) {
   return (table.nominated | table.declined | mind.self()).covers(table.in_play);
 }
 
-// GOR-VOTE-2  A single candidate is convicted without a vote.
-bool only_candidate_is_ours(const Mind& mind) {
-  return standing(mind).count() == 1 && mind.reading.friends.covers(standing(mind));
+// GOR-WIN-3  Whether one townsman less gives the clan the game.
+minds::Stake stake(const Mind& mind) {
+  const int all = mind.table.in_play().count() - 1;
+  const int ours = (mind.reading.friends & mind.table.in_play()).count();
+  return 2 * ours >= all ? minds::Stake::the_game : minds::Stake::a_day;
 }
 
-// The more candidates stand, the fewer are moved to add one.
-bool feels_like_it(Mind& mind) {
-  constexpr std::array<std::uint32_t, 4> kInAHundred{45, 30, 14, 4};
-  const auto stand = static_cast<unsigned>(standing(mind).count());
-  return mind.dice.below(100) < kInAHundred[std::min(stand, 3U)];
+minds::ClanBallot clan_ballot(const Mind& mind, Seats offered) {
+  return {.self = mind.self(),
+          .clan = mind.reading.friends,
+          .offered = offered,
+          .style = mind.style,
+          .stake = stake(mind)};
 }
 
-// GOR-SLEEPWALKER-4  He may vote and nominate, but must not make it plain what he knows.
-bool speaks_out(Mind& mind) {
+// Somebody who must not show what he knows: the commissioner, until he says who he is and where
+// that can be said; the sleepwalker (GOR-SLEEPWALKER-4).
+bool is_hidden(const Mind& mind) {
   const bool walks = mind.card().decoy != gorod::Clan::none;
-  return !walks || mind.dice.once_in(3);
+  const bool secret = mind.view().notes.role == Role::commissioner &&
+                      mind.chair.talk == Talk::held && !mind.table.claimed().has(mind.self());
+  return walks || secret;
 }
 
-bool has_certainty(const Mind& mind, const Prompt& prompt) {
-  return mind.reading.side == Side::town && !(mind.reading.foes & seats_of(prompt.offers)).empty();
+// GOR-VOTE-2  A single candidate is convicted without a vote, and nothing is learnt from it.
+bool wants_a_choice(Mind& mind) {
+  if (standing(mind).count() != 1 || !speaks_last(mind)) return false;
+  return mind.table.sums().in[index(*standing(mind))] < kSure;
 }
 
-bool has_a_suspect(const Mind& mind, const Prompt& prompt) {
-  if (mind.level != Level::detective) return false;
-  for (Seat seat : seats_of(prompt.offers)) {
-    if (mind.reading.suspicion[index(seat)] >= 8) return true;
-  }
-  return false;
-}
-
-// A clan protects its own best by choosing the same other candidate, the first that was put up.
-Seat common_choice(const Mind& mind) {
-  const Table& table = mind.view().table;
-  for (unsigned i = 0; i < table.candidates; ++i) {
-    if (!mind.reading.friends.has(table.candidate[i])) return table.candidate[i];
-  }
-  return Seat::nobody;
-}
-
-// Together when one of them is in danger; but not all of them every time, and a partner whom the
-// whole table suspects is let go to look the better for it.
-Choice clan_vote(Mind& mind, const Prompt& prompt) {
-  const Seats ours = mind.reading.friends & standing(mind);
-  const Seat common = common_choice(mind);
-  if (ours.empty() || common == Seat::nobody) return highest(mind, prompt, dislike(mind), 4);
-  for (Seat partner : ours - mind.self()) {
-    const bool lost = mind.reading.suspicion[index(partner)] >= 10;
-    if (lost && mind.dice.once_in(3)) return choice_of(partner);
-  }
-  const bool in_line = ours.has(mind.self()) || !mind.dice.once_in(6);
-  return in_line ? choice_of(common) : highest(mind, prompt, dislike(mind), 4);
+bool rescues(const Mind& mind) {
+  const bool ours = standing(mind).count() == 1 && mind.reading.friends.covers(standing(mind));
+  const bool cares = mind.style == minds::Style::saver || mind.style == minds::Style::swing;
+  return mind.reading.of_clan() && ours && cares && speaks_last(mind);
 }
 
 }  // namespace
 
-// The town hates whom it suspects and follows whom it trusts; the others pretend to, except that
-// they spare their own and remember who has turned on them.
-Scores dislike(const Mind& mind) {
-  const Table& table = mind.view().table;
-  Scores scores = mind.reading.suspicion;
-  for (Seat voter : table.nominated) {
-    const int trust = -mind.reading.suspicion[index(voter)];
-    const Seat nominee = table.nominee[index(voter)];
-    if (mind.level == Level::detective && index(nominee) < kSeats && trust > 0) {
-      scores[index(nominee)] += std::min(trust, 12) / 2;
-    }
+Seat suspect(Mind& mind, Seats offered) {
+  const Seats others = offered - mind.self();
+  if (others.empty()) return Seat::nobody;
+  if (mind.reading.of_clan()) return minds::clan_target(mind.table, clan_ballot(mind, others));
+  if (mind.reading.side != Side::town || is_hidden(mind)) {
+    return mind.table.choice(mind.self(), others);
   }
-  for (Seat seat : table.in_play) {
-    if (mind.reading.of_clan()) scores[index(seat)] += 3 * mind.reading.menace[index(seat)];
-    if (mind.reading.friends.has(seat)) scores[index(seat)] += kNever / 2;
-    if (seat == mind.reading.commissioner) scores[index(seat)] += 20;
-  }
-  scores[index(mind.self())] += kNever;
-  return scores;
+  return minds::wanted_out(mind.table, mind.reading.belief, others, mind.dice);
 }
 
+// GOR-DAY-2, -3  Whom one wants out, if nobody has put him up.
 Choice nominate(Mind& mind, const Prompt& prompt) {
-  const Seats offered = seats_of(prompt.offers) - mind.reading.friends;
-  const bool must = speaks_last(mind) && standing(mind).empty();
-  const bool rescue = only_candidate_is_ours(mind) && (speaks_last(mind) || mind.dice.once_in(2));
-  const bool wants = (has_certainty(mind, prompt) && speaks_out(mind)) ||
-                     (has_a_suspect(mind, prompt) && mind.dice.once_in(2)) || feels_like_it(mind);
-  if (offered.empty() || (!must && !rescue && !wants)) return kPass;
-  return highest(mind, prompt, dislike(mind), 4);
+  const Seats in_play = mind.table.in_play();
+  const bool silent = is_silent_day(mind.view().plan, mind.view().table.round, in_play) &&
+                      mind.table.row().ties == minds::Ties::common_lot;
+  if (silent && standing(mind).empty()) return kPass;
+  const Seats offered = seats_of(prompt.offers) - mind.self();
+  const Seats among = rescues(mind) ? offered - mind.reading.friends : offered;
+  if (among.empty()) return kPass;
+  if (rescues(mind) || wants_a_choice(mind)) return choice_of(suspect(mind, among));
+  const Seat wanted = suspect(mind, in_play);
+  return offered.has(wanted) ? choice_of(wanted) : kPass;
 }
 
 Choice vote(Mind& mind, const Prompt& prompt) {
-  if (mind.reading.of_clan()) return clan_vote(mind, prompt);
-  const bool walks = mind.card().decoy != gorod::Clan::none;
-  if (walks && mind.dice.once_in(4)) {  // now and then against what he knows
-    const Prompt others = [&] {
-      Prompt p = prompt;
-      p.offers &= ~(choice_of(mind.reading.foes) | choice_of(mind.self()));
-      return p;
-    }();
-    if (others.offers != 0) return highest(mind, others, {}, 9);
+  const Seats offered = seats_of(prompt.offers);
+  if (offered.count() == 1) return prompt.offers;
+  if (mind.reading.of_clan()) {
+    return choice_of(minds::clan_ballot(mind.table, clan_ballot(mind, offered)));
   }
-  return highest(mind, prompt, dislike(mind), 4);
+  return choice_of(suspect(mind, offered));
 }
 
-Choice avenge(Mind& mind, const Prompt& prompt) { return highest(mind, prompt, dislike(mind), 2); }
+Choice avenge(Mind& mind, const Prompt& prompt) {
+  Scores scores = mind.reading.suspicion;
+  for (Seat seat : mind.reading.friends) {
+    if (mind.reading.of_clan()) scores[index(seat)] -= 1000;
+  }
+  if (mind.reading.of_clan()) {
+    for (Seat seat : seats_of(prompt.offers))
+      scores[index(seat)] += mind.reading.power[index(seat)];
+  }
+  return highest(mind, prompt, scores, 2);
+}
 
 }  // namespace omerta::bots

@@ -1,15 +1,17 @@
 // A chair about to answer: what it sees, what it makes of it, and its dice.
 #pragma once
 #include "chance/dice.h"
+#include "minds/decisions.h"
 #include "rulebooks/gorod/bots/reading.h"
 
 namespace omerta::bots {
 
 struct Mind {
   const Chair& chair;
-  Level level;
+  minds::PublicMind& table;
   Reading reading;
   chance::Dice dice;
+  minds::Style style;  // of the clans in this game
 
   const gorod::View& view() const { return chair.view; }
   Seat self() const { return chair.view.seat; }
@@ -23,6 +25,6 @@ Choice by_night(Mind& mind, const Prompt& prompt);  // a power, or a clan's vict
 Choice nominate(Mind& mind, const Prompt& prompt);  // a candidate, or none
 Choice vote(Mind& mind, const Prompt& prompt);      // one of the candidates
 Choice avenge(Mind& mind, const Prompt& prompt);    // somebody to take along
-Scores dislike(const Mind& mind);  // whom the chair wants out, as far as it dares to show
+Seat suspect(Mind& mind, Seats offered);  // whom the chair wants out, as far as it dares to show
 
 }  // namespace omerta::bots

@@ -15,7 +15,7 @@ using gorod::Side;
 
 constexpr int kNever = -1000;
 constexpr int kAlways = 1000;
-constexpr int kFairlySure = 8;  // of suspicion: enough for a shot that could be held back
+constexpr int kFairlySure = 60;  // of suspicion: enough for a shot that could be held back
 
 constexpr Blocks kHarm =
     Blocks::of(Block::shoot) | Blocks::of(Block::hold) | Blocks::of(Block::jam);
@@ -23,14 +23,19 @@ constexpr Blocks kHelp = Blocks::of(Block::heal) | Blocks::of(Block::shelter) |
                          Blocks::of(Block::alibi) | Blocks::of(Block::guard) |
                          Blocks::of(Block::mask);
 
+// What somebody's end is worth to those who are not of the town: a power above all, then whoever
+// the table will not put out by itself.
+int worth(const Mind& mind, Seat seat) {
+  return 4 * mind.reading.power[index(seat)] + 100 - mind.reading.suspicion[index(seat)];
+}
+
 // Whom the chair would hurt. The town goes by suspicion; the others by whom the town trusts.
 Scores enemies(const Mind& mind) {
   Scores scores{};
   for (Seat seat : mind.view().table.in_play) {
     int& score = scores[index(seat)];
     const int suspicion = mind.reading.suspicion[index(seat)];
-    score = mind.reading.side == Side::town ? suspicion
-                                            : 2 * mind.reading.menace[index(seat)] - suspicion / 2;
+    score = mind.reading.side == Side::town ? suspicion : worth(mind, seat);
     if (mind.reading.friends.has(seat)) score += kNever;
     if (seat == mind.reading.commissioner) score += kAlways;
   }
@@ -50,7 +55,7 @@ Seats false_friends(const Mind& mind) {
     covered = covered || (mind.view().table.covered[role] > 0 &&
                           mind.view().plan.cards[role].decoy == mind.card().wakes_with);
   }
-  if (!covered || mind.level != Level::detective || !mind.reading.of_clan()) return found;
+  if (!covered || !mind.reading.of_clan()) return found;
   for (Seat seat : mind.view().notes.awake_with - mind.self()) {
     if (mind.reading.menace[index(seat)] >= 4) found |= Seats::of(seat);
   }
@@ -96,7 +101,7 @@ Choice clan_victim(Mind& mind, const Prompt& prompt) {
   if (!false_ones.empty()) return choice_of(*false_ones);
   Scores scores = enemies(mind);
   if (mind.reading.side == Side::town) scores = Scores{};  // he plays along, no more
-  return highest(mind, prompt, scores, 6);
+  return highest(mind, prompt, scores, 30);
 }
 
 // Two to compare: one whose side is known, and one who is still a riddle.
@@ -112,14 +117,14 @@ Choice comparison(Mind& mind, const Prompt& prompt) {
   return first | choice_of(measure);
 }
 
-// Questions go where nothing is known yet, to the most suspicious first.
+// Questions go where nothing is known yet; the most suspected is no better than another. A clan
+// looks for the power that it has not found.
 Choice inquiry(Mind& mind, const Prompt& prompt, const Act& act) {
   if (act.does.has(Block::compare)) return comparison(mind, prompt);
-  Scores scores = mind.reading.suspicion;
-  for (Seat seat : mind.reading.asked) scores[index(seat)] += kNever;
+  Scores scores{};
+  if (mind.reading.of_clan()) scores = mind.reading.power;
   const Seats fresh = seats_of(prompt.offers) - mind.reading.asked;
   if (fresh.empty() && prompt.pass == Pass::allowed) return kPass;
-  if (mind.reading.of_clan()) scores = negative(scores);
   for (Seat seat : mind.reading.asked) scores[index(seat)] = kNever;
   return highest(mind, prompt, scores, 6);
 }
@@ -136,10 +141,13 @@ bool holds_back(Mind& mind, const Prompt& prompt, const Act& act) {
 
 // Those worth keeping; oneself now and then, where that is allowed.
 Choice protection(Mind& mind, const Prompt& prompt) {
-  Scores scores =
-      negative(mind.reading.side == Side::town ? mind.reading.suspicion : enemies(mind));
-  scores[index(mind.self())] = 0;
-  return highest(mind, prompt, scores, 8);
+  const bool town = mind.reading.side == Side::town;
+  Scores scores = negative(town ? mind.reading.suspicion : enemies(mind));
+  for (Seat seat : seats_of(prompt.offers)) {
+    if (town) scores[index(seat)] += 4 * mind.reading.power[index(seat)];
+  }
+  if (town) scores[index(mind.self())] = -mind.reading.suspicion[index(mind.self())] / 2 - 15;
+  return highest(mind, prompt, scores, 20);
 }
 
 Choice use_power(Mind& mind, const Prompt& prompt, const Act& act) {

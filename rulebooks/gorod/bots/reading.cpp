@@ -16,16 +16,31 @@ namespace fact = gorod::fact;
 
 class Reader {
  public:
-  Reader(const Chair& chair, Level level) : chair_{chair}, view_{chair.view}, level_{level} {
+  explicit Reader(const Chair& chair) : chair_{chair}, view_{chair.view} {
     own_ = view_.notes.role == Role::hidden ? Card{} : view_.plan.card(view_.notes.role);
     found_.side = own_.side;
     note_friend(view_.seat);
+    if (found_.of_clan()) found_.clan |= Seats::of(view_.seat);
     found_.asked |= Seats::of(view_.seat);
   }
 
   Reading read() {
     read_cards();
     read_clan();
+    if (asks_questions()) read_answers();
+    count_cards();
+    return found_;
+  }
+
+ private:
+  bool asks_questions() const {
+    for (unsigned k = 0; k < own_.acts; ++k) {
+      if ((own_.act[k].does & gorod::kQuestions) != gorod::Blocks{}) return true;
+    }
+    return false;
+  }
+
+  void read_answers() {
     for (const Event& event : chair_.heard) {
       if (event.fact == fact::answer) read_answer(event);
     }
@@ -34,12 +49,8 @@ class Reader {
         if (event.fact == fact::answer) read_comparison(event);
       }
     }
-    if (level_ == Level::detective) count_cards();
-    weigh_the_record(chair_, level_, found_);
-    return found_;
   }
 
- private:
   void note_friend(Seat seat) {
     if (!found_.foes.has(seat)) found_.friends |= Seats::of(seat);
   }
@@ -55,7 +66,10 @@ class Reader {
   void read_cards() {
     for (Seat seat : Seats::first(view_.plan.setup.seats)) {
       const Role shown = view_.table.shown[index(seat)];
-      if (shown != Role::hidden) note_side(seat, view_.plan.card(shown).side);
+      if (shown == Role::hidden) continue;
+      note_side(seat, view_.plan.card(shown).side);
+      const Side side = view_.plan.card(shown).side;
+      if (side == Side::mafia || side == Side::yakuza) found_.clan |= Seats::of(seat);
     }
   }
 
@@ -66,10 +80,12 @@ class Reader {
     for (Seat seat : view_.notes.exposed) note_side(seat, Side::town);
     if (own_.member == Member::no && own_.side == Side::town) {
       for (Seat seat : others) note_foe(seat);
+      found_.clan |= others;
       return;
     }
     found_.decoys = decoys(others);
     for (Seat seat : others - found_.decoys - view_.notes.exposed) note_friend(seat);
+    found_.clan |= found_.friends;
     found_.asked |= others;
   }
 
@@ -105,6 +121,7 @@ class Reader {
     if (sign == Sign::shrug || sign == Sign::none || sign == Sign::crossed) return;
     found_.asked |= Seats::of(seat);
     if (sign == Sign::nod && found_.of_clan() && view_.plan.second_clan != 0) return;  // whose?
+    if (sign == Sign::nod) found_.clan |= Seats::of(seat);
     if (sign == Sign::nod) return note_side(seat, Side::mafia);
     if (sign == Sign::twirl) return note_foe(seat);
     if (own_.side == Side::town) note_friend(seat);
@@ -162,13 +179,12 @@ class Reader {
 
   const Chair& chair_;
   const gorod::View& view_;
-  Level level_;
   Card own_;
   Reading found_;
 };
 
 }  // namespace
 
-Reading read(const Chair& chair, Level level) { return Reader{chair, level}.read(); }
+Reading read(const Chair& chair) { return Reader{chair}.read(); }
 
 }  // namespace omerta::bots

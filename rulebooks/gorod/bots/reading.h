@@ -2,6 +2,7 @@
 // reason to suspect, and what its own powers have found out.
 #pragma once
 #include "bots/scores.h"
+#include "minds/belief.h"
 #include "rulebooks/gorod/bots/bot.h"
 
 namespace omerta::bots {
@@ -10,20 +11,21 @@ struct Reading {
   gorod::Side side = gorod::Side::town;  // of the reader
   Seats friends{};                       // certainly of its side
   Seats foes{};                          // certainly not
+  Seats clan{};                          // certainly of a clan, as the reader knows
   Seats asked{};                         // a question about them would bring nothing new
   Seats decoys{};                        // awake with the reader's clan, but hardly of it
   Seat commissioner = Seat::nobody;      // as far as the reader has found him
-  Scores suspicion{};                    // the higher, the likelier against the town
-  Scores menace{};                       // how often somebody has turned on the reader's friends
+  minds::Belief belief{};                // of the reader
+  Scores suspicion{};  // in a hundred: against the town, as the town's people see it, or the table
+  Scores power{};      // in a hundred: the commissioner
+  Scores menace{};     // how often somebody has turned on the reader's friends
 
   bool of_clan() const { return side == gorod::Side::mafia || side == gorod::Side::yakuza; }
 };
 
-Reading read(const Chair& chair, Level level);
-
-// reading.cpp and ledger.cpp share the work: first what is certain, then what the day's record of
-// nominations and ballots suggests in the light of it.
-void weigh_the_record(const Chair& chair, Level level, Reading& reading);
+// First what is certain, then what the public mind says to somebody who knows that.
+Reading read(const Chair& chair);
+void believe(minds::PublicMind& mind, const Chair& chair, Reading& reading);
 
 // Whether a card, laid open, is one the town wants to see out.
 constexpr bool against_town(const gorod::Card& card) { return card.side != gorod::Side::town; }

@@ -54,17 +54,19 @@ void add_kinds(simulator::Report& report, const Made& game, const Plan& rules) {
   }
 }
 
+bool opens_talk(const Event& event) { return event.fact == fact::day_opened; }
+
 }  // namespace
 
 simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
                            const simulator::Progress& progress) {
   const Made game = made(chosen);
   const Plan rules = plan(game.setup);
+  const simulator::Seating seating{
+      .bot = bot, .speaks = speaks, .opens_talk = opens_talk, .loner = loner, .part = part};
   simulator::Report report{
       .tally = request.policy == simulator::Policy::bots
-                   ? simulator::play_tables(AnyGame::of<Gorod>(rules),
-                                            {.bot = bot, .loner = loner, .part = part}, request,
-                                            progress)
+                   ? simulator::play_tables(AnyGame::of<Gorod>(rules), seating, request, progress)
                    : simulator::simulate(rules, request, progress)};
   const simulator::Tally& tally = report.tally;
   for (Result result :

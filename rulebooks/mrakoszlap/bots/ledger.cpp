@@ -26,7 +26,7 @@ struct Weights {
   int attacked = 0;      // healed by the reader's own Doctor
   int bond = 0;          // to vote with the same people again and again
 };
-constexpr Weights kLoyal{.against_bad = -2, .for_bad = 2, .against_good = 1};
+constexpr Weights kPlayer{.against_bad = -2, .for_bad = 2, .against_good = 1};
 constexpr Weights kDetective{.against_bad = -6,
                              .for_bad = 5,
                              .against_good = 2,
@@ -46,7 +46,9 @@ struct Flight {
 class Ledger {
  public:
   Ledger(const MrakoszlapChair& chair, Level level, MrakoszlapReading& reading)
-      : chair_{chair}, reading_{reading}, weights_{level == Level::loyal ? kLoyal : kDetective} {
+      : chair_{chair},
+        reading_{reading},
+        weights_{level == Level::detective ? kDetective : kPlayer} {
     last_word_.fill(Seat::nobody);
   }
 

@@ -3,7 +3,9 @@
 
 #include "bots/hands.h"
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/spytown/bots/mind.h"
+#include "rulebooks/spytown/bots/record.h"
 
 namespace omerta::bots {
 namespace {
@@ -53,7 +55,14 @@ std::optional<Choice> SpytownBot::choose(const SpytownChair& chair, const Prompt
   if (word) return kYes;
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (level == Level::random) return thrown(dice, prompt);
-  SpytownMind mind{chair, level, read(chair, level), dice};
+  if (dice.below(1000) < spytown::row(level).tremble) return thrown(dice, prompt);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      public_mind(chair.view.plan, level, chair.heard, chair.said, chair.memory, own);
+  table.talk_is_over();
+  SpytownMind mind{chair, table, read(chair), dice,
+                   minds::style(spytown::row(level), chair.talk, seed)};
+  believe(table, chair, mind.reading);
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
@@ -67,6 +76,28 @@ Choice highest(SpytownMind& mind, const Prompt& prompt, const Scores& scores,
 }  // namespace omerta::bots
 
 namespace omerta::spytown {
+namespace {
+
+// What the Agent has seen (SPY-AGENT-2), the latest last.
+std::vector<minds::Report> results(const View& view, std::span<const Event> heard) {
+  std::vector<minds::Report> found;
+  std::uint16_t round = 0;
+  for (const Event& event : heard) {
+    if (event.fact == fact::round_began) round = event.much;
+    if (event.fact != fact::token_seen || index(event.whom) >= kSeats) continue;
+    const Token token = static_cast<Token>(event.what);
+    const auto side = token == Token::mafioso ? minds::Found::theirs : minds::Found::ours;
+    found.push_back({view.seat, event.whom, side, round});
+  }
+  return found;
+}
+
+bots::SpytownChair chair_of(const bots::Player& player, const View& view,
+                            std::span<const Event> heard) {
+  return {view, heard, player.talk, player.said, player.memory};
+}
+
+}  // namespace
 
 std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
                           std::span<const Event> heard, unsigned lane) {
@@ -74,13 +105,47 @@ std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
   const View view = any.as<Spytown>();
   const bool points = prompt.ask == ask::mafia_point;
   const bool asked = lane != 0 || points || prompt.ask == ask::agent_look || any.awaited(lane);
-  const bots::Hand hand =
-      bots::hand_of(view.seat, heard, fact::pointed, {fact::phase_opened});  // SPY-MAFIA-4
-  if (!asked || (points && !hand.may_move())) return {};
-  const auto choice = bots::SpytownBot{player.level, player.seed}.choose({view, heard}, prompt);
+  if (!asked) return {};
+  const bots::Hand hand = points
+                              ? bots::hand_of(view.seat, heard, fact::pointed, {fact::phase_opened})
+                              : bots::Hand{};  // SPY-MAFIA-4
+  if (points && !hand.may_move()) return {};
+  const auto choice =
+      bots::SpytownBot{player.level, player.seed}.choose(chair_of(player, view, heard), prompt);
   const Seat now = view.notes.pointing[index(view.seat)];
   const bool same = points && hand.moves > 0 && choice == choice_of(now);
   return same ? std::nullopt : choice;
+}
+
+std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView& any,
+                                      std::span<const Event> heard,
+                                      std::span<const talk::Said> said) {
+  const View view = any.as<Spytown>();
+  const bool may = view.table.phase == Phase::discussion && view.table.in_game.has(view.seat);
+  if (!may || player.level == bots::Level::random || view.notes.token == Token::hidden) return {};
+  bots::Player here = player;
+  here.said = said;
+  here.talk = bots::Talk::held;
+  const bots::SpytownChair chair = chair_of(here, view, heard);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      bots::public_mind(view.plan, player.level, heard, said, player.memory, own);
+  const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
+  if (!minds::may_speak(table, view.seat, holder)) return {};
+  chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
+  bots::SpytownMind mind{chair, table, bots::read(chair), dice,
+                         minds::style(row(player.level), bots::Talk::held, player.seed)};
+  bots::believe(table, chair, mind.reading);
+  minds::Speaker speaker{.self = view.seat,
+                         .suspect = bots::suspect(mind, table.in_play()),
+                         .style = mind.style,
+                         .seed = player.seed};
+  if (mind.reading.force == Force::mafia) speaker.clan = mind.reading.friends;
+  std::vector<minds::Report> found;
+  if (holder == view.seat) found = results(view, heard);
+  speaker.holder = holder;
+  speaker.results = found;
+  return minds::speech(table, bots::spytown_tongue(), speaker);
 }
 
 }  // namespace omerta::spytown

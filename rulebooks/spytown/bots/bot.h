@@ -11,6 +11,9 @@ namespace omerta::bots {
 struct SpytownChair {  // all that somebody sitting there has
   const spytown::View& view;
   std::span<const Event> heard;
+  Talk talk = Talk::none;
+  std::span<const talk::Said> said{};
+  minds::Memory* memory = nullptr;  // of the public record, read once for everybody
 };
 
 // It remembers nothing but what it was told: the same chair answers the same question in the same
@@ -30,5 +33,10 @@ namespace omerta::spytown {
 // The same for an empty chair: nothing, where the bot has nothing to say, too.
 std::optional<Choice> bot(const bots::Player& player, const AnyView& view,
                           std::span<const Event> heard, unsigned lane);
+
+// What it says to the table (SPY-POLICE-3).
+std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView& view,
+                                      std::span<const Event> heard,
+                                      std::span<const talk::Said> said);
 
 }  // namespace omerta::spytown

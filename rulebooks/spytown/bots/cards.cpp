@@ -10,12 +10,16 @@ using spytown::Side;
 namespace ask = spytown::ask;
 namespace number = spytown::number;
 
+constexpr int kSuspected = 25;  // in a hundred
+constexpr int kTrusted = 10;
+constexpr int kInDoubt = 22;
+
 bool late(const SpytownMind& mind) { return mind.table().in_game.count() <= 5; }
 
 // Voted for by several, or looked at askance by the record: somebody who feels it coming.
 bool feels_suspected(const SpytownMind& mind) {
   const unsigned self = index(mind.self());
-  return mind.reading.heat[self] >= 2 || mind.reading.suspicion[self] >= 4;
+  return mind.reading.heat[self] >= 2 || mind.reading.suspicion[self] >= kSuspected;
 }
 
 int strongest(const SpytownMind& mind, const Prompt& prompt, const Scores& scores) {
@@ -27,9 +31,9 @@ int strongest(const SpytownMind& mind, const Prompt& prompt, const Scores& score
 }
 
 // A shot is fired at somebody fairly suspect; by the mafia's people at whoever is in their way.
-Answer shot(SpytownMind& mind, const Prompt& prompt) {
+Answer shot(SpytownMind& mind, const Prompt& prompt, int enough) {
   const Scores scores = dislike(mind);
-  const bool sure = strongest(mind, prompt, scores) >= kFairlySure;
+  const bool sure = strongest(mind, prompt, scores) >= enough;
   const bool wants = sure || !mind.reading.police() || (late(mind) && mind.dice.once_in(3));
   if (!wants || strongest(mind, prompt, scores) < -100) return {};
   return highest(mind, prompt, scores, 2);
@@ -43,7 +47,7 @@ Answer recruit(SpytownMind& mind, const Prompt& prompt) {
     scores[index(seat)] = -mind.reading.suspicion[index(seat)] - mind.reading.heat[index(seat)] +
                           2 * mind.reading.menace[index(seat)];
   }
-  return highest(mind, prompt, scores, 3);
+  return highest(mind, prompt, scores, 10);
 }
 
 // SPY-WIRETAP-2  Early, and somebody who is still a riddle.
@@ -59,7 +63,7 @@ Answer wiretap(SpytownMind& mind, const Prompt& prompt) {
 // SPY-KIDNAP-2  A vote less for the other side.
 Answer kidnapping(SpytownMind& mind, const Prompt& prompt) {
   const Scores scores = dislike(mind);
-  const bool reason = strongest(mind, prompt, scores) >= 4 || mind.table().round >= 3;
+  const bool reason = strongest(mind, prompt, scores) >= kSuspected || mind.table().round >= 3;
   if (!reason) return {};
   return highest(mind, prompt, scores, 2);
 }
@@ -88,14 +92,14 @@ Choice bandage(SpytownMind& mind, const Prompt&) {
   if (mind.reading.friends.has(named)) return kYes;
   if (!mind.reading.police() || mind.reading.foes.has(named)) return kPass;
   const bool victim = mind.table().cause == Cause::mafia;
-  const bool trusted = mind.reading.suspicion[index(named)] <= -kFairlySure;
-  const bool doubt = mind.reading.suspicion[index(named)] <= 0 && mind.table().round <= 2;
+  const bool trusted = mind.reading.suspicion[index(named)] <= kTrusted;
+  const bool doubt = mind.reading.suspicion[index(named)] <= kInDoubt && mind.table().round <= 2;
   return victim || trusted || (doubt && mind.dice.once_in(3)) ? kYes : kPass;
 }
 
 // SPY-LAST-3, SPY-LARGE-2, SPY-KIDS-3  A right, not a duty.
 Choice last_shot(SpytownMind& mind, const Prompt& prompt) {
-  return shot(mind, prompt).value_or(kPass);
+  return shot(mind, prompt, kSuspected).value_or(kPass);
 }
 
 // SPY-SWAP-2  Rarely: one knows what one has.
@@ -108,7 +112,7 @@ Answer play_card(SpytownMind& mind, const Prompt& prompt) {
   switch (static_cast<number::Ask>(prompt.ask)) {
     case number::recruit: return recruit(mind, prompt);
     case number::wiretap: return wiretap(mind, prompt);
-    case number::corner_shot: return shot(mind, prompt);
+    case number::corner_shot: return shot(mind, prompt, kFairlySure);
     case number::kidnapping: return kidnapping(mind, prompt);
     case number::arrest:
       return yes_if(feels_suspected(mind) || (late(mind) && !mind.reading.police()));

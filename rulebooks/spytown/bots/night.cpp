@@ -6,16 +6,15 @@ namespace {
 
 using spytown::Token;
 
-// Whom the mafia had better be rid of: the Agent if it is found, then whoever turns on its own;
-// not those whom the table will vote out by itself.
+// Whom the mafia had better be rid of: the Agent if it is found, then those whom the table will not
+// vote out by itself.
 Scores victims(const SpytownMind& mind) {
   Scores scores{};
   for (Seat seat : mind.table().in_game) {
     int& score = scores[index(seat)];
-    score = 2 * mind.reading.menace[index(seat)] - mind.reading.suspicion[index(seat)] / 2 -
-            mind.reading.heat[index(seat)] / 2;
-    if (seat == mind.table().commander) score += 1;
-    if (mind.view().notes.seen[index(seat)] == Token::agent) score += 100;
+    score = 4 * mind.reading.power[index(seat)] - mind.reading.suspicion[index(seat)];
+    if (seat == mind.table().commander) score += 5;
+    if (mind.view().notes.seen[index(seat)] == Token::agent) score += 400;
     if (mind.reading.friends.has(seat)) score += kNever;
   }
   return scores;
@@ -23,13 +22,13 @@ Scores victims(const SpytownMind& mind) {
 
 }  // namespace
 
-// SPY-AGENT-5  Nobody is looked at twice; the most suspicious first.
+// SPY-AGENT-5  Nobody is looked at twice; the most suspected is no better than another.
 // SPY-SMALL-4  Where a Mafioso's token costs the Agent the game, a pass is worth something.
 Choice look_at_token(SpytownMind& mind, const Prompt& prompt) {
   if (mind.view().plan.small() && prompt.pass == Pass::allowed && mind.dice.once_in(2)) {
     return kPass;
   }
-  Scores scores = mind.reading.suspicion;
+  Scores scores{};
   for (Seat seat : mind.reading.seen) scores[index(seat)] = kNever;
   return highest(mind, prompt, scores, 4);
 }
@@ -47,7 +46,7 @@ Choice point(SpytownMind& mind, const Prompt& prompt) {
   const Seat mine = notes.pointing[index(mind.self())];
   if (index(mine) < kSeats && hands[index(mine)] > 0) --hands[index(mine)];  // others may yield
   if (most > 0) return highest(mind, prompt, hands, 0);
-  return highest(mind, prompt, victims(mind), 4);
+  return highest(mind, prompt, victims(mind), 30);
 }
 
 }  // namespace omerta::bots

@@ -12,17 +12,17 @@ namespace fact = spytown::fact;
 
 class Reader {
  public:
-  Reader(const SpytownChair& chair, Level level)
-      : chair_{chair}, view_{chair.view}, level_{level} {}
+  explicit Reader(const SpytownChair& chair) : chair_{chair}, view_{chair.view} {}
 
   SpytownReading read() {
-    for (const Event& event : chair_.heard) hear(event);
+    if (view_.plan.chosen.has(Card::recruitment)) {
+      for (const Event& event : chair_.heard) hear(event);
+    }
     find_side();
     read_tokens();
     if (found_.side == Side::mafia) read_night();
     if (found_.force == Force::new_gang) read_gang();
-    if (found_.police() && level_ == Level::detective) count_tokens();
-    weigh_the_record(chair_, level_, found_);
+    if (found_.police()) count_tokens();
     return found_;
   }
 
@@ -88,7 +88,6 @@ class Reader {
 
   const SpytownChair& chair_;
   const spytown::View& view_;
-  Level level_;
   SpytownReading found_;
   int recruits_ = 0;
   int recruited_ = 0;
@@ -96,6 +95,6 @@ class Reader {
 
 }  // namespace
 
-SpytownReading read(const SpytownChair& chair, Level level) { return Reader{chair, level}.read(); }
+SpytownReading read(const SpytownChair& chair) { return Reader{chair}.read(); }
 
 }  // namespace omerta::bots

@@ -23,17 +23,22 @@ simulator::Part part(const AnyView& any) {
   return {index(token), static_cast<unsigned>(wakes ? Result::mafia : wanted_by(token))};
 }
 
+bool opens_talk(const Event& event) {
+  return event.fact == fact::phase_opened && static_cast<Phase>(event.what) == Phase::discussion;
+}
+
 }  // namespace
 
 simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
                            const simulator::Progress& progress) {
   const Setup setup = made(chosen).setup;
   const Plan rules = plan(setup);
-  simulator::Report report{.tally = request.policy == simulator::Policy::bots
-                                        ? simulator::play_tables(AnyGame::of<Spytown>(rules),
-                                                                 {.bot = bot, .part = part},
-                                                                 request, progress)
-                                        : simulator::simulate(rules, request, progress)};
+  const simulator::Seating seating{
+      .bot = bot, .speaks = speaks, .opens_talk = opens_talk, .part = part};
+  simulator::Report report{
+      .tally = request.policy == simulator::Policy::bots
+                   ? simulator::play_tables(AnyGame::of<Spytown>(rules), seating, request, progress)
+                   : simulator::simulate(rules, request, progress)};
   for (Result result : {Result::police, Result::mafia, Result::new_gang, Result::no_winners}) {
     const bool possible = result == Result::police || result == Result::mafia ||
                           (result == Result::new_gang && setup.cards[index(Card::new_gang)] > 0);

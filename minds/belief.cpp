@@ -1,0 +1,44 @@
+// Conditioning: for most chairs the sums are enough, whoever knows more looks at his own worlds.
+#include "minds/belief.h"
+
+#include <algorithm>
+
+namespace omerta::minds {
+namespace {
+
+Belief of_citizen(PublicMind& mind, Seat self) {
+  const Sums& sums = mind.sums();
+  const unsigned v = index(self);
+  Belief found{.in = as_citizen(sums, self, mind.known().seats)};
+  const double left = 1 - sums.in[v] - sums.holds[v];
+  if (left < 1e-4) return found;
+  for (unsigned c = 0; c < static_cast<unsigned>(mind.known().seats); ++c) {
+    if (c != v) found.holds[c] = std::clamp((sums.holds[c] - sums.against[v][c]) / left, 0.0, 1.0);
+  }
+  return found;
+}
+
+}  // namespace
+
+Belief belief(PublicMind& mind, const Own& own) {
+  const Seats self = Seats::of(own.self);
+  const Known& all = mind.known();
+  const Seats in = own.in - all.in;
+  const Seats out = own.out - all.out - self;
+  const bool citizen = own.holder != own.self && !own.in.has(own.self);
+  if (citizen && in.empty() && out.empty() && own.holder == Seat::nobody) {
+    return of_citizen(mind, own.self);
+  }
+  Known known = all;
+  known.in |= own.in - all.out;
+  if (known.in.count() > known.clan) known.in = all.in;
+  known.out |= (own.out | (citizen ? self : Seats{})) - known.in;
+  if (own.holder != Seat::nobody && known.holder == Seat::nobody) known.holder = own.holder;
+  if (own.holder != own.self) known.not_holder |= self;
+  mind.sums();  // what the table thinks is looked up at the same moments whoever asks
+  Sums sums;
+  sums.weigh(mind.evidence(), known);
+  return {.in = sums.in, .holds = sums.holds};
+}
+
+}  // namespace omerta::minds

@@ -1,0 +1,179 @@
+// Hearing: from public events to evidence, and from evidence to what is thought.
+#include "minds/public_mind.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "chance/dice.h"
+
+namespace omerta::minds {
+namespace {
+
+constexpr double kOwnVictim = 0.01;  // how much less often a clan's victim is one of its own
+constexpr double kVictimSharpness = 2;
+constexpr double kPower = 4;  // what the holder of the card is worth to the clan's hand
+
+std::uint64_t mixed(std::uint64_t record, std::uint64_t word) {
+  return chance::Seeder{std::rotl(record, 7) ^ word}.next();
+}
+
+}  // namespace
+
+void PublicMind::remember(const Event& event) {
+  const std::uint64_t names = std::uint64_t{static_cast<std::uint8_t>(event.fact)} << 32 |
+                              std::uint64_t{index(event.who)} << 24 |
+                              std::uint64_t{index(event.whom)} << 16 |
+                              std::uint64_t{event.what} << 8;
+  record_ = mixed(record_, names ^ std::uint64_t{event.seats.bits} << 13 ^ event.much);
+}
+
+void PublicMind::moment() { due_ = true; }
+
+void PublicMind::shows(Seat seat, Seats in, Card card) {
+  sums();
+  (in.has(seat) ? known_.in : known_.out) |= Seats::of(seat);
+  if (card == Card::in_a_hand) {
+    known_.holder = seat;
+  } else {
+    known_.not_holder |= Seats::of(seat);
+  }
+  changed_ = true;
+}
+
+// Of those it may take the clan takes one as likely as he is worth to it.
+void PublicMind::dies(Seats victims) {
+  if (row_.deaths > 0 && !victims.empty()) {
+    const Sums& now = sums();
+    Line worth{};
+    double all = 0;
+    for (Seat seat : in_play_) {
+      const unsigned i = index(seat);
+      worth[i] = std::exp(kVictimSharpness * (kPower * now.holds[i] + 1 - now.in[i]));
+      all += worth[i];
+    }
+    for (Seat seat : in_play_) {
+      const double share = std::min(worth[index(seat)] / all, 0.9);
+      evidence_.clan[index(seat)] -= row_.deaths * std::log1p(-share);
+    }
+    for (Seat victim : victims) {
+      evidence_.clan[index(victim)] += row_.deaths * std::log(kOwnVictim);
+    }
+  }
+  in_play_ -= victims;
+  changed_ = true;
+}
+
+void PublicMind::betrays(Seat seat, double log) {
+  sums();
+  evidence_.clan[index(seat)] += log;
+  changed_ = true;
+}
+
+void PublicMind::speaks(Seat seat) {
+  sums();
+  spoken_[index(seat)] = static_cast<std::uint8_t>(std::min(spoken_[index(seat)] + 1, 200));
+  talked_ = 1;
+}
+
+void PublicMind::chooses(Seat who, Seat whom, Seats offered, double weight) {
+  if (index(whom) >= kSeats || index(who) >= kSeats || who == whom) return;
+  turned_[index(who)][index(whom)] =
+      static_cast<std::uint8_t>(std::min(turned_[index(who)][index(whom)] + 1, 200));
+  if (weight == 0 || (offered - who).count() < 2) return;
+  const Line likely = expected(who, offered);
+  surprise_ -= std::log(likely[index(whom)] * (offered - who).count());
+  ++foreseen_;
+  take({who, whom, offered, row_.sparing, weight}, likely);
+}
+
+void PublicMind::take(const Chosen& act, const Line& likely) {
+  add(evidence_, act, likely);
+  changed_ = true;
+}
+
+void PublicMind::names(Seat who, Seat whom, Seats offered, double weight) {
+  if (weight == 0 || (offered - who).count() < 2 || !offered.has(whom) || who == whom) return;
+  take({who, whom, offered, row_.sparing, weight}, expected(who, offered));
+}
+
+void PublicMind::claims(Seat who) {
+  if (claimed_.has(who) || known_.card == Card::in_no_hand) return;
+  sums();
+  if (silent_.has(who)) take_back_silence(evidence_, who);
+  silent_ -= Seats::of(who);
+  add_claim(evidence_, who, claimed_.count(), known_.clan);
+  claimed_ |= Seats::of(who);
+  changed_ = true;
+}
+
+void PublicMind::reports(const Report& report) {
+  if (!claimed_.has(report.who) || report.who == report.whom || reported_ >= kReports) return;
+  for (const Report& old : reported()) {
+    if (old.who == report.who && old.whom == report.whom) return;
+  }
+  sums();
+  reports_[reported_++] = report;
+  add_report(evidence_, report.who, report.whom, report.found);
+  changed_ = true;
+}
+
+void PublicMind::talk_is_over() {
+  if (changed_ && talked_ != 0) due_ = true;
+  talked_ = 0;
+  if (claimed_.empty()) return;
+  for (Seat seat : in_play_ - claimed_ - silent_) {
+    add_silence(evidence_, seat);
+    silent_ |= Seats::of(seat);
+    changed_ = due_ = true;
+  }
+}
+
+const Sums& PublicMind::sums() {
+  if (due_ && changed_) {
+    sums_.weigh(evidence_, known_);
+    changed_ = false;
+  }
+  due_ = false;
+  return sums_;
+}
+
+double PublicMind::value(const Line& thinks, Seat seat) const {
+  return thinks[index(seat)] - kSparePower * sums_.holds[index(seat)];
+}
+
+std::uint64_t PublicMind::lot(Seat seat) const { return mixed(lot_, index(seat) + 1); }
+
+Seat PublicMind::choice(Seat who, Seats offered) { return best(thinks(who), offered - who); }
+
+Seat PublicMind::best(const Line& mine, Seats among) const {
+  double most = -10;
+  for (Seat seat : among) most = std::max(most, value(mine, seat));
+  Seat first = Seat::nobody;
+  for (Seat seat : among) {
+    if (value(mine, seat) < most - kEqual) continue;
+    if (first == Seat::nobody || lot(seat) > lot(first)) first = seat;
+  }
+  return first;
+}
+
+Line PublicMind::expected(Seat who, Seats offered) {
+  const Line mine = thinks(who);
+  const Seats others = offered - who;
+  Line likely{};
+  double all = 0;
+  double most = -10;
+  for (Seat seat : others) most = std::max(most, value(mine, seat));
+  for (Seat seat : others) {
+    all += likely[index(seat)] = std::exp(row_.sharpness * (value(mine, seat) - most));
+  }
+  const double anybody = row_.blunder / others.count();
+  const double kept = row_.ties == Ties::common_lot ? row_.lot : 0;
+  for (Seat seat : others) {
+    likely[index(seat)] = (1 - row_.blunder) * (1 - kept) * likely[index(seat)] / all + anybody;
+  }
+  if (kept > 0) likely[index(best(mine, others))] += (1 - row_.blunder) * kept;
+  return likely;
+}
+
+}  // namespace omerta::minds

@@ -1,0 +1,102 @@
+// What the table as a whole may think: fed by public events and by what is said aloud, and by
+// nothing else. Every bot of a level shares one; what a chair knows besides is put on top of it
+// (belief.h). It holds no memory of its own but fixed arrays: hearing allocates nothing.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "engine/event.h"
+#include "minds/cores.h"
+#include "minds/levels.h"
+
+namespace omerta::minds {
+
+struct Report {  // what somebody has said that he found out
+  Seat who = Seat::nobody;
+  Seat whom = Seat::nobody;
+  Found found = Found::ours;
+  std::uint16_t night = 0;
+};
+inline constexpr unsigned kReports = 64;
+
+class PublicMind {
+ public:
+  PublicMind(const Known& dealt, const Row& row) : known_{dealt}, row_{row} {
+    in_play_ = Seats::first(dealt.seats);
+  }
+
+  // What happens. A rulebook says which of its events is which (rulebooks/*/bots).
+  void remember(const Event& event);       // for the common lot
+  void moment();                           // from now on people choose by what is known now
+  void lot_is_drawn() { lot_ = record_; }  // for the choices that come
+  void shows(Seat seat, Seats in,
+             Card card);  // a card: `in` is the seat itself if it is the clan's
+  void leaves(Seats seats) { in_play_ -= seats; }
+  void dies(Seats victims);             // by the clan's hand, as far as anybody knows
+  void betrays(Seat seat, double log);  // does what one of the clan does so much more often
+  void chooses(Seat who, Seat whom, Seats offered, double weight);
+  void names(Seat who, Seat whom, Seats offered, double weight);  // in words only
+  void speaks(Seat seat);
+  void day_begins() { spoken_ = {}; }
+  void claims(Seat who);
+  void reports(const Report& report);
+  void talk_is_over();  // whoever could have spoken has
+
+  // What is to be thought of it, as things were at the last moment.
+  const Sums& sums();
+  Line thinks(Seat seat) {
+    return as_citizen(sums(), seat, known_.seats);
+  }  // if he is but a citizen
+  Line expected(Seat who, Seats offered);  // how likely a citizen in his place takes each
+  Seat choice(Seat who, Seats offered);    // whom such a citizen takes; of equals by the lot
+  std::uint64_t lot(Seat seat) const;
+
+  const Known& known() const { return known_; }
+  const Evidence& evidence() const { return evidence_; }
+  const Row& row() const { return row_; }
+  Seats in_play() const { return in_play_; }
+  Seats claimed() const { return claimed_; }
+  std::span<const Report> reported() const { return {reports_.data(), reported_}; }
+  int spoken(Seat seat) const { return spoken_[index(seat)]; }  // today
+  // Whether people choose as they are expected to, or as dice do.
+  bool is_foreseen() const { return foreseen_ < kFewChoices || surprise_ < -kForeseen * foreseen_; }
+  // How often somebody has chosen to turn on somebody.
+  int turned(Seat who, Seat whom) const { return turned_[index(who)][index(whom)]; }
+
+  Seats standing{};  // who stands, as far as a rulebook has such
+  std::uint16_t round = 0;
+
+ private:
+  static constexpr int kFewChoices = 6;
+  static constexpr double kForeseen = 0.3;  // of a choice, against dice, in nats
+
+  double value(const Line& thinks, Seat seat) const;
+  Seat best(const Line& mine, Seats among) const;
+  void take(const Chosen& act, const Line& likely);
+
+  Known known_;
+  Row row_;
+  Evidence evidence_;
+  Sums sums_;
+  Seats in_play_;
+  Seats claimed_;
+  Seats silent_;  // those in play whose silence has been counted
+  std::array<Report, kReports> reports_{};
+  unsigned reported_ = 0;
+  std::array<std::array<std::uint8_t, kWide>, kSeats> turned_{};
+  std::array<std::uint8_t, kSeats> spoken_{};
+  std::uint8_t talked_ = 0;  // there were words since the last event
+  int foreseen_ = 0;
+  double surprise_ = 0;
+  std::uint64_t record_ = 0;
+  std::uint64_t lot_ = 0;
+  bool changed_ = true;  // there is evidence the sums do not have
+  bool due_ = true;      // ... and the time has come to look
+};
+
+// Whose chances are this close are equals.
+inline constexpr double kEqual = 0.001;
+// A power is spared rather than put out by mistake.
+inline constexpr double kSparePower = 0.3;
+
+}  // namespace omerta::minds

@@ -1,0 +1,189 @@
+// When to say who one is, what has been found out, and what a liar says instead.
+#include "minds/speech.h"
+
+#include <algorithm>
+
+namespace omerta::minds {
+namespace {
+
+using talk::Act;
+using talk::Statement;
+using talk::Utterance;
+
+constexpr double kAccusation = 2.5;  // of a suspicion: it is said with more weight
+constexpr std::uint64_t kLieDice = 0x11e5;
+constexpr std::uint64_t kStoryDice = 0x5707;
+
+class Speech {
+ public:
+  Speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker)
+      : mind_{mind}, tongue_{tongue}, me_{speaker} {}
+
+  std::optional<Utterance> spoken() {
+    if (!may_speak(mind_, me_.self, me_.holder)) return {};
+    if (me_.holder == me_.self) {
+      holder_speaks();
+    } else if (!me_.clan.empty()) {
+      liar_speaks();
+    }
+    if (said_.count == 0 && mind_.spoken(me_.self) == 0) name_suspect();
+    return said_.count == 0 ? std::nullopt : std::optional{said_};
+  }
+
+ private:
+  void say(const Statement& statement) {
+    if (said_.count < talk::kStatementsAtOnce) said_.statements[said_.count++] = statement;
+  }
+
+  void say(const Report& found) {
+    const bool theirs = found.found == Found::theirs;
+    say({.act = Act::report,
+         .ask = tongue_.ask,
+         .answer = theirs ? tongue_.theirs : tongue_.ours,
+         .seats = Seats::of(found.whom),
+         .round = found.night});
+  }
+
+  void claim() { say({.act = Act::claim, .word = tongue_.holder}); }
+
+  bool told(Seat whom) const {
+    for (const Report& old : mind_.reported()) {
+      if (old.who == me_.self && old.whom == whom) return true;
+    }
+    return false;
+  }
+
+  // Among the two most suspected, and well above the others.
+  bool in_danger() {
+    const Sums& sums = mind_.sums();
+    const double mine = sums.in[index(me_.self)];
+    int above = 0;
+    double all = 0;
+    for (Seat seat : mind_.in_play()) {
+      all += sums.in[index(seat)];
+      if (sums.in[index(seat)] > mine + kEqual) ++above;
+    }
+    return above < 2 && mine > 1.25 * all / std::max(1, mind_.in_play().count());
+  }
+
+  bool wants_to_claim() {
+    const Row& row = mind_.row();
+    int enemies = 0;
+    for (const Report& each : me_.results) {
+      if (each.found == Found::theirs && mind_.in_play().has(each.whom)) ++enemies;
+    }
+    const bool opposed = !(mind_.claimed() & mind_.in_play()).empty();
+    const bool much = static_cast<int>(me_.results.size()) >= row.claim_results;
+    const bool few = mind_.in_play().count() <= row.claim_at && !me_.results.empty();
+    return enemies >= row.claim_findings || opposed || much || few ||
+           (!me_.results.empty() && in_danger());
+  }
+
+  // Enemies first, then the latest.
+  void holder_speaks() {
+    const bool known = mind_.claimed().has(me_.self);
+    if (!known && !wants_to_claim()) return;
+    if (!known) claim();
+    for (const Report& each : me_.results) {
+      if (each.found == Found::theirs && !told(each.whom)) say(each);
+    }
+    for (std::size_t i = me_.results.size(); i-- > 0;) {
+      const Report& each = me_.results[i];
+      if (each.found == Found::ours && !told(each.whom)) say(each);
+    }
+  }
+
+  Seat accuser() const {
+    for (const Report& each : mind_.reported()) {
+      const bool mine = each.whom == me_.self && each.found == Found::theirs;
+      if (mine && !me_.clan.has(each.who)) return each.who;
+    }
+    return Seat::nobody;
+  }
+
+  // A liar's story is drawn once for each night, so that it goes on as it began.
+  void liar_speaks() {
+    if (mind_.claimed().has(me_.self)) return go_on_lying();
+    const Seat against = accuser();
+    if (against == Seat::nobody || mind_.known().holder != Seat::nobody) return;
+    chance::Dice dice{me_.seed, kLieDice + index(me_.self)};
+    if (dice.below(100) >= mind_.row().counter_claims) return;
+    claim();
+    say(Report{.who = me_.self, .whom = against, .found = Found::theirs, .night = mind_.round});
+  }
+
+  void go_on_lying() {
+    for (const Report& old : mind_.reported()) {
+      if (old.who == me_.self && old.night == mind_.round) return;
+    }
+    chance::Dice dice{me_.seed, kStoryDice + 64 * mind_.round + index(me_.self)};
+    Seats among = mind_.in_play() - me_.self;
+    for (const Report& old : mind_.reported()) {
+      if (old.who == me_.self) among -= Seats::of(old.whom);
+    }
+    const Seats ours = among & me_.clan;
+    const Seats others = among - me_.clan;
+    const bool clears = !ours.empty() && dice.below(100) < 35;
+    if (clears) {
+      return say(Report{.whom = *ours, .found = Found::ours, .night = mind_.round});
+    }
+    if (others.empty()) return;
+    const Seat whom = seat_of(dice.one_of(choice_of(others)));
+    const Found found = dice.once_in(2) ? Found::theirs : Found::ours;
+    say(Report{.whom = whom, .found = found, .night = mind_.round});
+  }
+
+  void name_suspect() {
+    if (me_.suspect == Seat::nobody || mind_.row().suspicions == 0) return;
+    say({.act = Act::suspect, .seats = Seats::of(me_.suspect)});
+  }
+
+  PublicMind& mind_;
+  const Tongue& tongue_;
+  const Speaker& me_;
+  Utterance said_;
+};
+
+}  // namespace
+
+void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
+  mind.speaks(said.who);
+  for (const Statement& each : said.utterance.said()) {
+    const Seat whom = each.seats.empty() ? Seat::nobody : *each.seats;
+    switch (each.act) {
+      case Act::claim:
+        if (each.word == tongue.holder) mind.claims(said.who);
+        break;
+      case Act::report: {
+        const bool theirs = each.answer == tongue.theirs;
+        if (each.ask != tongue.ask || whom == Seat::nobody) break;
+        if (!theirs && each.answer != tongue.ours) break;
+        mind.reports({said.who, whom, theirs ? Found::theirs : Found::ours, each.round});
+        break;
+      }
+      case Act::suspect:
+      case Act::intend:
+      case Act::urge: mind.names(said.who, whom, mind.in_play(), mind.row().suspicions); break;
+      case Act::accuse:
+        mind.names(said.who, whom, mind.in_play(), kAccusation * mind.row().suspicions);
+        break;
+      default: break;
+    }
+  }
+}
+
+bool may_speak(const PublicMind& mind, Seat self, Seat holder) {
+  if (mind.spoken(self) == 0) return true;
+  if (mind.spoken(self) >= mind.row().words_a_day) return false;
+  if (self == holder || mind.claimed().has(self)) return true;
+  for (const Report& each : mind.reported()) {
+    if (each.whom == self && each.found == Found::theirs) return true;
+  }
+  return false;
+}
+
+std::optional<Utterance> speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker) {
+  return Speech{mind, tongue, speaker}.spoken();
+}
+
+}  // namespace omerta::minds
