@@ -15,6 +15,7 @@
 #include <array>
 #include <cstring>
 #include <deque>
+#include <utility>
 #include <vector>
 
 #include "engine/expect.h"
