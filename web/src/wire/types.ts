@@ -1025,7 +1025,6 @@ export type WireEntry = {
 
 export type WirePages = {
   topics: Array<WireTopic>;
-  how: WireMessageOrNothing;
   pages: Array<WireEntry>;
   cards: Array<WireEntry>;
   "language-of-box": string;
