@@ -24,7 +24,7 @@ target_include_directories(client_line SYSTEM PRIVATE ${WSLAY_INCLUDE})
 target_link_libraries(client_line PRIVATE OpenSSL::SSL OpenSSL::Crypto ${WSLAY_LIBRARY}
                       PkgConfig::sodium)
 
-part(server_shell FOLDERS server/shell SOURCES ${ASSETS_SOURCE} NEEDS server_core storage
+part(server_shell FOLDERS server/http server/disk server/shell SOURCES ${ASSETS_SOURCE} NEEDS server_core storage
      Threads::Threads)
 target_include_directories(server_shell SYSTEM PRIVATE ${WSLAY_INCLUDE})
 target_link_libraries(server_shell PRIVATE Boost::headers OpenSSL::SSL OpenSSL::Crypto

@@ -1,5 +1,5 @@
 // How a level reads a table and plays at it: a level is a row of numbers, one table of them a
-// rulebook. The numbers were raced against each other in play, not guessed.
+// rulebook. The numbers were tried against each other in play.
 #pragma once
 #include <array>
 #include <cstdint>

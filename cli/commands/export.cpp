@@ -1,8 +1,8 @@
 // omerta export: the finished games of a server's data folder as records, with their deals.
 #include "cli/commands/commands.h"
 #include "cli/terminal/files.h"
+#include "server/disk/finished_games.h"
 #include "server/shell/data_folder.h"
-#include "server/shell/finished_games.h"
 
 namespace omerta::cli {
 

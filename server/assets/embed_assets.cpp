@@ -59,7 +59,7 @@ class Writer {
   explicit Writer(std::ostream& out) : out_{out} {}
 
   void begin() {
-    out_ << "// The web page's files. Generated.\n#include \"server/shell/assets.h\"\n\n";
+    out_ << "// The web page's files. Generated.\n#include \"server/http/assets.h\"\n\n";
   }
 
   // Their name in the generated source.

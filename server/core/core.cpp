@@ -8,11 +8,11 @@
 #include <unordered_map>
 
 #include "server/core/allowance.h"
-#include "server/core/fields.h"
 #include "server/core/hosting.h"
-#include "server/core/limits.h"
 #include "server/core/lookup.h"
-#include "server/core/name.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
+#include "server/room/name.h"
 
 namespace omerta::server {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/traffic.h"
+#include "server/room/traffic.h"
 
 namespace omerta::server {
 

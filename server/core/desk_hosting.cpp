@@ -1,9 +1,9 @@
 // A game that somebody runs by hand, as it is served: what he asks before he enters it, and what
 // phones and bots answer.
 #include "bytes/hex.h"
-#include "server/core/fields.h"
 #include "server/core/hosting.h"
-#include "server/core/limits.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
 #include "wire/encode_script.h"
 
 namespace omerta::server {

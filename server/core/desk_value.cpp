@@ -1,7 +1,7 @@
 // What a moderator's desk is sent, field by field.
 #include <bit>
 
-#include "server/core/desk_game.h"
+#include "server/room/desk_game.h"
 #include "wire/encode_script.h"
 
 namespace omerta::server {

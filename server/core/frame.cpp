@@ -2,8 +2,8 @@
 #include "server/core/frame.h"
 
 #include "engine/expect.h"
-#include "server/core/fields.h"
-#include "server/core/limits.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
 
 namespace omerta::server {
 namespace {

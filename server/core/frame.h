@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "server/core/action.h"
 #include "server/core/retelling.h"
+#include "server/room/action.h"
 #include "wire/chosen.h"
 #include "wire/command.h"
 

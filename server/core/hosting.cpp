@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "server/core/fields.h"
-#include "server/core/limits.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
 #include "wire/encode.h"
 #include "wire/encode_setup.h"
 

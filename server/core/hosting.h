@@ -11,8 +11,8 @@
 
 #include "server/core/core.h"
 #include "server/core/frame.h"
-#include "server/core/room.h"
-#include "server/core/value.h"
+#include "server/room/room.h"
+#include "server/room/value.h"
 
 namespace omerta::server {
 

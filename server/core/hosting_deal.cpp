@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 
 #include "server/core/hosting.h"
-#include "server/core/limits.h"
+#include "server/room/limits.h"
 
 namespace omerta::server {
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "chance/draw.h"
-#include "server/core/fields.h"
 #include "server/core/hosting.h"
-#include "server/core/limits.h"
-#include "server/core/name.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
+#include "server/room/name.h"
 
 namespace omerta::server {
 namespace {

@@ -1,7 +1,7 @@
 // A call in which everybody is asked at once, as it is served: when it ends, and what is played
 // then.
 #include "server/core/hosting.h"
-#include "server/core/limits.h"
+#include "server/room/limits.h"
 
 namespace omerta::server {
 

@@ -7,7 +7,7 @@
 #include "presentation/flights/tracing.h"
 #include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
-#include "server/core/limits.h"
+#include "server/room/limits.h"
 #include "wire/encode.h"
 #include "wire/encode_night.h"
 #include "wire/encode_setup.h"

@@ -1,6 +1,6 @@
 // The only clocks: one that never goes back and goes on while the machine sleeps, and the wall's.
 #pragma once
-#include "server/core/traffic.h"
+#include "server/room/traffic.h"
 
 namespace omerta::server {
 

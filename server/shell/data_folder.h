@@ -5,8 +5,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "server/disk/store_shelf.h"
 #include "server/shell/service.h"
-#include "server/shell/store_shelf.h"
 
 namespace omerta::server {
 

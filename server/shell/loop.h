@@ -9,7 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <unordered_map>
 
-#include "server/shell/guests.h"
+#include "server/http/guests.h"
 #include "server/shell/metrics.h"
 #include "server/shell/shell.h"
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "server/core/core.h"
+#include "server/disk/disk.h"
 #include "server/shell/counted.h"
-#include "server/shell/disk.h"
 
 namespace omerta::server {
 

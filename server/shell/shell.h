@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "server/shell/conversation.h"
-#include "server/shell/disk.h"
+#include "server/disk/disk.h"
+#include "server/http/conversation.h"
+#include "server/http/transport.h"
 #include "server/shell/log.h"
 #include "server/shell/machine.h"
-#include "server/shell/transport.h"
 
 namespace omerta::server {
 

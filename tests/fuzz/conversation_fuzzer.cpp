@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/expect.h"
-#include "server/shell/conversation.h"
+#include "server/http/conversation.h"
 
 namespace {
 

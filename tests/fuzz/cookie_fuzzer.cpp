@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "engine/expect.h"
+#include "server/http/site.h"
+#include "server/http/token.h"
 #include "server/shell/serving.h"
-#include "server/shell/site.h"
-#include "server/shell/token.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace omerta;

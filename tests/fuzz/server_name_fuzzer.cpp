@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "engine/expect.h"
-#include "server/core/limits.h"
-#include "server/core/name.h"
+#include "server/room/limits.h"
+#include "server/room/name.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace omerta::server;

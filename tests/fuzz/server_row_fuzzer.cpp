@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/room.h"
+#include "server/room/room.h"
 #include "tests/server/sitting.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "dealing/game.h"
-#include "server/core/limits.h"
+#include "server/room/limits.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {

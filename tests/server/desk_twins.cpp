@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "server/core/frame.h"
-#include "server/core/room.h"
+#include "server/room/room.h"
 #include "tests/server/desk_world.h"
 #include "tests/server/side.h"
 

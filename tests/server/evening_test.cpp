@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "server/core/fields.h"
+#include "server/room/fields.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "server/core/frame.h"
-#include "server/core/name.h"
+#include "server/room/name.h"
 #include "tests/server/people.h"
 #include "tests/server/side.h"
 

@@ -1,7 +1,7 @@
 // How long a room is kept when nobody is there, and when it is gone without a trace.
 #include <gtest/gtest.h>
 
-#include "server/shell/finished_games.h"
+#include "server/disk/finished_games.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {

@@ -1,7 +1,7 @@
 // What anybody may look up over his connection, and what a lobby says about what is chosen.
 #include <gtest/gtest.h>
 
-#include "server/core/limits.h"
+#include "server/room/limits.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {

@@ -1,5 +1,5 @@
 // Whatever the server refuses, people are told why in their language.
-#include "server/core/refusals.h"
+#include "server/room/refusals.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "server/core/limits.h"
 #include "server/core/retelling.h"
+#include "server/room/limits.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {

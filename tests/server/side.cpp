@@ -3,9 +3,9 @@
 
 #include <bit>
 
-#include "server/core/fields.h"
 #include "server/core/frame.h"
-#include "server/core/limits.h"
+#include "server/room/fields.h"
+#include "server/room/limits.h"
 
 namespace omerta::server {
 namespace {

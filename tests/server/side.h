@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/core/core.h"
-#include "server/core/room.h"
+#include "server/room/room.h"
 #include "tests/server/sitting.h"
 #include "tests/server/world.h"
 

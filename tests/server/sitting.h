@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "chance/dice.h"
-#include "server/core/action.h"
-#include "server/core/room.h"
+#include "server/room/action.h"
+#include "server/room/room.h"
 
 namespace omerta::server {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/core/action.h"
+#include "server/room/action.h"
 
 namespace omerta::server {
 

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "server/core/fields.h"
+#include "server/room/fields.h"
 
 namespace omerta::server {
 

@@ -1,4 +1,4 @@
-// The levels of gorod, as numbers. Version 1 was raced at ten seats against clans of all styles.
+// The levels of gorod, as numbers. Version 1 was tried at ten seats against clans of all styles.
 #pragma once
 #include "bots/feed.h"
 #include "minds/levels.h"
@@ -16,6 +16,7 @@ inline constexpr std::array<minds::Row, bots::kLevels> kLevelRows{{
      .tremble = 150,
      .ties = minds::Ties::own_dice,
      .styles = {100, 0, 0, 0},
+     .silent_styles = {100, 0, 0, 0},
      .words_a_day = 1},
     {.sharpness = 10,
      .blunder = 0.1,

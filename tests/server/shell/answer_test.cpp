@@ -1,5 +1,5 @@
 // Answers as values: files under hashed names, packed files, and what a request may look like.
-#include "server/shell/answer.h"
+#include "server/http/answer.h"
 
 #include <gtest/gtest.h>
 

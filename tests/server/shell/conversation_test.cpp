@@ -1,5 +1,5 @@
 // A conversation without a socket: deadlines by a clock that the test turns.
-#include "server/shell/conversation.h"
+#include "server/http/conversation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The disk's thread: order, groups, rows that cannot be stored, a store that is lost.
-#include "server/shell/disk.h"
+#include "server/disk/disk.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Frames without a socket: any cut of the bytes gives the same messages.
-#include "server/shell/frames.h"
+#include "server/http/frames.h"
 
 #include <gtest/gtest.h>
 

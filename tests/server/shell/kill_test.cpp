@@ -14,10 +14,10 @@
 
 #include "chance/dice.h"
 #include "server/core/frame.h"
+#include "server/disk/store_shelf.h"
 #include "server/shell/clock.h"
 #include "server/shell/service.h"
 #include "server/shell/shell.h"
-#include "server/shell/store_shelf.h"
 #include "storage/sqlite.h"
 #include "tests/server/shell/late_shelf.h"
 #include "tests/server/shell/raw_client.h"

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "server/shell/disk.h"
+#include "server/disk/disk.h"
 
 namespace omerta::server {
 

@@ -1,8 +1,8 @@
 // The outbox, the pace of things, and the places of an address.
 #include <gtest/gtest.h>
 
-#include "server/shell/guests.h"
-#include "server/shell/outbox.h"
+#include "server/http/guests.h"
+#include "server/http/outbox.h"
 
 namespace omerta::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/shell/store_shelf.h"
+#include "server/disk/store_shelf.h"
 #include "storage/sqlite.h"
 #include "tests/server/shell/late_shelf.h"
 #include "tests/server/world.h"

@@ -1,5 +1,5 @@
 // Addresses of the site, as people write them and as browsers say them.
-#include "server/shell/site.h"
+#include "server/http/site.h"
 
 #include <gtest/gtest.h>
 

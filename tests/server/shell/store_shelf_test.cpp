@@ -1,5 +1,5 @@
 // Rows on their way to the store and back: sealed, chained, and what happens when the store fails.
-#include "server/shell/store_shelf.h"
+#include "server/disk/store_shelf.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

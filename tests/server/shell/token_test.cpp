@@ -1,9 +1,9 @@
 // Device tokens, the cookie, hashes and letters.
-#include "server/shell/token.h"
+#include "server/http/token.h"
 
 #include <gtest/gtest.h>
 
-#include "server/shell/digest.h"
+#include "server/http/digest.h"
 
 namespace omerta::server {
 namespace {

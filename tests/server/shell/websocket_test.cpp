@@ -1,7 +1,7 @@
 // WebSockets over real sockets: the handshake, who may open one, messages, fragments, the store.
 #include <gtest/gtest.h>
 
-#include "server/shell/digest.h"
+#include "server/http/digest.h"
 #include "tests/server/shell/beast_client.h"
 #include "tests/server/shell/raw_client.h"
 #include "tests/server/shell/running.h"

@@ -1,0 +1,183 @@
+// Rows to and from the store, sealed by XChaCha20-Poly1305.
+#include "server/disk/store_shelf.h"
+
+#include <fcntl.h>
+#include <sodium.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "engine/expect.h"
+#include "server/room/limits.h"
+#include "storage/chain.h"
+
+namespace omerta::server {
+namespace {
+
+constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+constexpr std::size_t kTag = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+static_assert(crypto_aead_xchacha20poly1305_ietf_KEYBYTES == Seal::kKeyBytes);
+static_assert(kLongestRow + kNonce + kTag <= storage::kLongestBody);
+constexpr std::string_view kFormat = "omerta 1";
+
+storage::RoomId id_of(RoomId room) { return storage::RoomId{static_cast<std::int64_t>(room)}; }
+RoomId id_of(storage::RoomId room) { return static_cast<RoomId>(room); }
+
+// A row cannot be put into another place, another room or another time.
+std::string bound_to(RoomId room, std::uint64_t number, const CommandId& id, std::int64_t at) {
+  std::string text;
+  for (const std::uint64_t each : {room, number, static_cast<std::uint64_t>(at)}) {
+    for (int i = 7; i >= 0; --i) text += static_cast<char>((each >> (8 * i)) & 0xFF);
+  }
+  text.append(id.begin(), id.end());
+  return text;
+}
+
+const unsigned char* bytes(const std::string& text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+}  // namespace
+
+Seal::Seal(const Key& key) : key_{key} {
+  expect(sodium_init() >= 0);
+  sodium_mlock(key_.data(), key_.size());
+}
+
+Seal::~Seal() { sodium_munlock(key_.data(), key_.size()); }  // which wipes it
+
+storage::Bytes Seal::close(const Append& row) const {
+  const std::string bound = bound_to(row.room, row.number, row.id, row.at);
+  storage::Bytes sealed(kNonce + row.body.size() + kTag);
+  randombytes_buf(sealed.data(), kNonce);
+  crypto_aead_xchacha20poly1305_ietf_encrypt(sealed.data() + kNonce, nullptr, bytes(row.body),
+                                             row.body.size(), bytes(bound), bound.size(), nullptr,
+                                             sealed.data(), key_.data());
+  return sealed;
+}
+
+std::optional<std::string> Seal::open(RoomId room, const storage::Row& row) const {
+  if (row.body.size() < kNonce + kTag) return std::nullopt;
+  const std::string bound = bound_to(room, static_cast<std::uint64_t>(row.seq), row.cid, row.at_ms);
+  std::string text(row.body.size() - kNonce - kTag, '\0');
+  const int failed = crypto_aead_xchacha20poly1305_ietf_decrypt(
+      reinterpret_cast<unsigned char*>(text.data()), nullptr, nullptr, row.body.data() + kNonce,
+      row.body.size() - kNonce, bytes(bound), bound.size(), row.body.data(), key_.data());
+  return failed == 0 ? std::optional{std::move(text)} : std::nullopt;
+}
+
+std::optional<Seal::Key> read_or_make_key(const std::string& file) {
+  expect(sodium_init() >= 0);
+  Seal::Key key{};
+  int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (handle >= 0) {
+    const bool whole = ::read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
+    ::close(handle);
+    return whole ? std::optional{key} : std::nullopt;
+  }
+  if (errno != ENOENT) return std::nullopt;
+  randombytes_buf(key.data(), key.size());
+  handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (handle < 0) return std::nullopt;
+  const bool whole = ::write(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
+                     fsync(handle) == 0;
+  ::close(handle);
+  return whole ? std::optional{key} : std::nullopt;
+}
+
+// If it is there already, an earlier try has made it.
+void StoreShelf::open_room(const Append& first) {
+  known_[first.room].reset();
+  store_.create({id_of(first.room), first.code, std::string{kFormat}, first.at, std::nullopt});
+}
+
+storage::NewRow StoreShelf::next(const Append& row) {
+  if (row.number == 1) open_room(row);
+  if (!known_.contains(row.room)) read(row.room);
+  std::optional<storage::Row>& last = known_[row.room];
+  const storage::RoomId room = id_of(row.room);
+  storage::Row fresh =
+      storage::next_row(room, last ? &*last : nullptr, row.id, row.at, seal_.close(row));
+  fresh.seq = static_cast<std::int64_t>(row.number);
+  last = storage::Row{fresh.seq, fresh.cid, fresh.at_ms, {}, fresh.chain};
+  return {room, std::move(fresh)};
+}
+
+std::vector<Shelf::Outcome> StoreShelf::keep(std::span<const Append> rows) {
+  std::vector<storage::NewRow> group;
+  for (const Append& each : rows) group.push_back(next(each));
+  const std::vector<storage::Appended> appended = store_.append(group);
+  std::vector<Outcome> outcomes;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const storage::Appended& each = appended[i];
+    const bool there = each.outcome == storage::Outcome::duplicate &&
+                       each.seq == static_cast<std::int64_t>(rows[i].number);
+    if (each.outcome == storage::Outcome::unknown) {
+      outcomes.push_back(Outcome::lost);
+    } else if (each.outcome == storage::Outcome::stored || there) {
+      outcomes.push_back(Outcome::kept);
+    } else {
+      outcomes.push_back(Outcome::not_kept);
+    }
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i) {  // what is last is read again
+    if (appended[i].outcome != storage::Outcome::stored) known_.erase(rows[i].room);
+  }
+  return outcomes;
+}
+
+Shelf::Outcome StoreShelf::forget(RoomId room) {
+  known_.erase(room);
+  const storage::Outcome outcome = store_.erase(id_of(room));
+  return outcome == storage::Outcome::unknown ? Outcome::lost : Outcome::kept;
+}
+
+StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
+  using Result = Reading::Result;
+  const RoomId room = id_of(kept.id);
+  Reading reading{.rows = {.room = room, .code = kept.code}};
+  const std::optional<storage::Log> log = store_.read(kept.id, 0);
+  if (!log) return {.result = Result::not_now};
+  std::optional<storage::Row>& last = known_[room];
+  last.reset();
+  if (log->damage != storage::Damage::none) reading.result = Result::damaged;
+  for (const storage::Row& row : log->rows) {
+    auto body = seal_.open(room, row);
+    if (!body) {
+      reading.result = Result::damaged;
+      break;
+    }
+    reading.rows.rows.push_back(
+        {static_cast<std::uint64_t>(row.seq), row.cid, row.at_ms, std::move(*body)});
+    last = storage::Row{row.seq, row.cid, row.at_ms, {}, row.chain};
+  }
+  return reading;
+}
+
+std::optional<Rows> StoreShelf::read(RoomId room) {
+  const std::vector<storage::Room> all = store_.rooms();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [room](const auto& each) { return id_of(each.id) == room; });
+  if (found == all.end()) return Rows{.room = room};
+  Reading reading = read_room(*found);
+  if (reading.result == Reading::Result::not_now) return std::nullopt;
+  if (reading.result == Reading::Result::damaged) return Rows{.room = room};
+  return std::move(reading.rows);
+}
+
+std::vector<Rows> StoreShelf::rooms() {
+  std::vector<Rows> all;
+  for (const storage::Room& each : store_.rooms()) {
+    Reading reading = read_room(each);
+    if (reading.result != Reading::Result::fine) {
+      ++damaged_;
+    } else if (!reading.rows.rows.empty()) {
+      all.push_back(std::move(reading.rows));
+    }
+  }
+  return all;
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,231 @@
+// The room before and after a game: who has a place, who is host, what is chosen.
+#include "server/room/room.h"
+
+#include <algorithm>
+
+#include "presentation/course/course.h"
+#include "presentation/setup/begin.h"
+#include "server/room/limits.h"
+#include "server/room/name.h"
+
+namespace omerta::server {
+namespace {
+
+const Stream kNothing;
+
+}  // namespace
+
+const Place* Room::place(PlaceId id) const {
+  const auto found = places_.find(id);
+  return found == places_.end() ? nullptr : &found->second;
+}
+
+const Place* Room::at(Seat seat) const {
+  for (const auto& [id, place] : places_) {
+    if (place.seat == seat && seat != Seat::nobody) return &place;
+  }
+  return nullptr;
+}
+
+Seats Room::people() const {
+  if (!table_) return {};
+  Seats people;
+  for (Seat seat : table_->standing().in_play) {
+    const Place* place = at(seat);
+    if (place != nullptr && !place->is_bot()) people |= Seats::of(seat);
+  }
+  return people;
+}
+
+bool Room::is_out(const Place& place) const {
+  return stage_ == Stage::game && place.seat != Seat::nobody &&
+         !table_->standing().in_play.has(place.seat);
+}
+
+Seats Room::bots() const {
+  Seats bots;
+  for (const auto& [id, place] : places_) {
+    if (place.seat != Seat::nobody && place.is_bot()) bots |= Seats::of(place.seat);
+  }
+  return bots;
+}
+
+const Stream& Room::own(PlaceId place) const {
+  const auto found = own_.find(place);
+  return found == own_.end() ? kNothing : found->second;
+}
+
+Refused Room::apply(const Row& row) {
+  if (code_.empty() && !std::holds_alternative<Open>(row.action)) return "no-room";
+  if (row.by != kNoPlace && place(row.by) == nullptr) return "no-place";
+  return std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
+}
+
+// --- places --------------------------------------------------------------------------------------
+Refused Room::act(PlaceId by, const Open& action) {
+  if (by != kNoPlace || !code_.empty()) return "not-allowed";
+  if (action.code.size() != kCodeLetters) return "not-allowed";
+  code_ = action.code;
+  chosen_.rulebook = std::string{usual_rulebook().id};
+  judge();
+  return kDone;
+}
+
+bool Room::is_taken(const std::string& name, PlaceId except) const {
+  return std::any_of(places_.begin(), places_.end(), [&](const auto& each) {
+    return each.first != except && look_alike(each.second.name, name);
+  });
+}
+
+// The first to join is the host. Whoever watches or draws the table may come at any time.
+Refused Room::act(PlaceId by, const Join& action) {
+  const bool moderates = action.kind == PlaceKind::moderator;
+  if (moderates && moderator_ != kNoPlace) return "not-allowed";
+  const bool seated = action.kind == PlaceKind::bot || action.kind == PlaceKind::paper;
+  const bool plays = action.kind == PlaceKind::player || seated;
+  const bool first = places_.empty();
+  if (seated ? !is_host(by) : by != kNoPlace) return "not-allowed";
+  if ((plays || moderates) && stage_ != Stage::lobby) return "game-is-on";
+  if (locked_ && !first && !seated) return "locked";
+  if (places_.size() >= kMostPlaces || (plays && order_.size() >= kMostPlayers)) return "full";
+  const auto name = usable_name(action.name);
+  if (!name || *name != action.name) return "not-a-name";
+  if (is_taken(*name, kNoPlace)) return "name-taken";
+  Place place{.id = ++last_place_, .kind = action.kind, .name = *name, .device = action.device};
+  place.ready = seated;
+  if (first) host_ = place.id;
+  if (moderates) moderator_ = place.id;
+  if (plays) order_.push_back(place.id);
+  places_.emplace(place.id, std::move(place));
+  judge();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Leave& action) {
+  const Place* leaving = place(action.place);
+  if (leaving == nullptr || (by != action.place && !is_host(by))) return "not-allowed";
+  if (action.place == host_) return "host";  // somebody else has to be host first
+  const bool needed = leaving->plays() || action.place == moderator_;
+  if (needed && is_on()) return "game-is-on";
+  if (action.place == moderator_) moderator_ = kNoPlace;
+  std::erase(order_, action.place);
+  places_.erase(action.place);
+  own_.erase(action.place);
+  judge();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Rename& action) {
+  const auto found = places_.find(action.place);
+  if (found == places_.end() || (by != action.place && !is_host(by))) return "not-allowed";
+  if (is_on()) return "game-is-on";
+  const auto name = usable_name(action.name);
+  if (!name || *name != action.name) return "not-a-name";
+  if (is_taken(*name, action.place)) return "name-taken";
+  found->second.name = *name;
+  judge();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Order& action) {
+  if (!is_host(by)) return "not-allowed";
+  if (is_on()) return "game-is-on";
+  if (!std::is_permutation(order_.begin(), order_.end(), action.places.begin(),
+                           action.places.end())) {
+    return "not-everyone-once";
+  }
+  order_ = action.places;
+  judge();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Lock& action) {
+  if (!is_host(by)) return "not-allowed";
+  locked_ = action.locked;
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Entrust& action) {
+  const Place* next = place(action.place);
+  if (!is_host(by) || next == nullptr || !next->has_device()) return "not-allowed";
+  host_ = action.place;
+  return kDone;
+}
+
+// Whoever has been shown the code of a move may take the place: who that is, the core has checked.
+Refused Room::act(PlaceId by, const Move& action) {
+  const auto found = places_.find(action.place);
+  if (by != kNoPlace || found == places_.end() || !found->second.has_device()) {
+    return "not-allowed";
+  }
+  found->second.device = action.device;
+  return kDone;
+}
+
+// --- what is played ------------------------------------------------------------------------------
+setup::Chosen Room::chosen() const {
+  setup::Chosen chosen = chosen_;
+  for (PlaceId id : order_) chosen.players.push_back(place(id)->name);
+  chosen.moderator = moderator_ == kNoPlace ? "" : place(moderator_)->name;
+  const course::Course& course = rulebook(chosen_.rulebook).course;
+  if (moderator_ == kNoPlace && !course.option.empty()) {  // the program runs it
+    chosen.options.push_back({std::string{course.option}, std::string{course.value}});
+  }
+  return chosen;
+}
+
+setup::Chosen Room::choice() const {
+  setup::Chosen choice = chosen_;
+  choice.edition = judged_.chosen.edition;
+  return choice;
+}
+
+void Room::judge() {
+  if (!is_on()) judged_ = setup::judged(chosen());
+}
+
+Refused Room::act(PlaceId by, const Choose& action) {
+  if (!is_host(by)) return "not-allowed";
+  if (is_on()) return "game-is-on";
+  if (find_rulebook(action.chosen.rulebook) == nullptr) return "unknown-rulebook";
+  chosen_ = action.chosen;
+  chosen_.seats = 0;
+  chosen_.players.clear();
+  chosen_.moderator.clear();
+  judge();
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Arrange& action) {
+  const Manners& wanted = action.manners;
+  if (!is_host(by)) return "not-allowed";
+  if (wanted.pace < 0 || wanted.pace > kSlowestPace || !bots::level(wanted.level)) {
+    return "wrong-value";
+  }
+  manners_ = wanted;
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Ready& action) {
+  const auto found = places_.find(by);
+  if (found == places_.end() || is_on()) return "not-allowed";
+  found->second.ready = action.ready;
+  return kDone;
+}
+
+Refused Room::act(PlaceId by, const Again&) {
+  if (!is_host(by) || stage_ != Stage::over) return "not-allowed";
+  stage_ = Stage::lobby;
+  table_.reset();
+  desk_.reset();
+  deal_.reset();
+  for (auto& [id, place] : places_) {
+    place.seat = Seat::nobody;
+    place.stood_in = false;
+    place.ready = !place.has_device();
+  }
+  judge();
+  return kDone;
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,181 @@
+// What a room has come to by what happened in it: who has a place, what is chosen, the game that is
+// played. It is made from its log alone, and the same log always gives the same room.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/room/action.h"
+#include "server/room/desk_game.h"
+#include "server/room/shared_deal.h"
+#include "server/room/stream.h"
+#include "server/room/table.h"
+
+namespace omerta::server {
+
+struct Place {
+  PlaceId id = kNoPlace;
+  PlaceKind kind = PlaceKind::player;
+  std::string name;
+  Device device{};
+  bool ready = false;
+  bool stood_in = false;  // a bot plays for whoever sits here
+  Seat seat = Seat::nobody;
+
+  bool plays() const { return kind == PlaceKind::player || !has_device(); }
+  bool has_device() const { return kind != PlaceKind::bot && kind != PlaceKind::paper; }
+  bool is_bot() const { return kind == PlaceKind::bot || stood_in; }
+};
+
+enum class Stage : std::uint8_t { lobby, dealing, game, over };
+
+// Why something is not done: the name of the reason, as it is sent. Empty: it is done.
+using Refused = std::string_view;
+inline constexpr Refused kDone{};
+
+class Room {
+ public:
+  // Nothing has changed if it is refused.
+  [[nodiscard]] Refused apply(const Row& row);
+
+  const std::string& code() const { return code_; }
+  Stage stage() const { return stage_; }
+  bool locked() const { return locked_; }
+  PlaceId host() const { return host_; }
+  const std::map<PlaceId, Place>& places() const { return places_; }
+  const Place* place(PlaceId id) const;
+  const Place* at(Seat seat) const;
+  const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
+  const Manners& manners() const { return manners_; }
+  const setup::Judged& judged() const { return judged_; }
+  setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
+  setup::Chosen choice() const;  // the host's; who plays stands elsewhere
+  bool may_start() const { return judged_.may_start() && judged_.missing.empty(); }
+  int games() const { return games_; }
+
+  PlaceId moderator() const { return moderator_; }  // who has the post; nobody: the program runs it
+  const DeskGame* desk() const { return desk_ ? &*desk_ : nullptr; }  // of the game, where he does
+  bool runs_it(PlaceId place) const { return desk_ && place == moderator_; }
+  std::size_t changes() const;  // after which screens may be others
+  // Of the game that is dealt or was; nothing if it was dealt by hand.
+  const SharedDeal* deal() const { return deal_ ? &*deal_ : nullptr; }
+  std::uint32_t deals() const { return deals_; }  // numbers of deals, in all games
+
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
+  screen::Screen screen(Seat seat) const;  // what its device may show now
+  bool paused() const { return paused_; }
+  int extensions() const { return extensions_; }  // of the time that is running
+  Seats tapped() const { return tapped_; }        // since the moment began
+  const std::map<Seat, Command>& held() const { return held_; }
+  int moments() const { return moments_; }  // how often what the table waits for has changed
+  Seats people() const;                     // seats in play whom no bot plays
+
+  // --- joint_room.cpp: a call of the night in which everybody is asked at once
+  std::optional<course::JointCall> joint_call() const;        // that is on
+  std::size_t joint() const { return joint_; }                // the how-manieth of this moment
+  const Table::Answers& answers() const { return answers_; }  // what was answered in it
+  std::optional<Prompt> asked(unsigned lane, Seat seat) const;
+  Seats asked() const;                    // who has something to answer in it
+  Seats have_touched() const;             // who has made all the touches of it
+  Seats bots() const;                     // seats that bots play, in play or out
+  bool is_out(const Place& place) const;  // of the game that is being played
+
+  const Stream& open() const { return open_; }
+  const Stream& own(PlaceId place) const;
+
+ private:
+  Refused act(PlaceId by, const Open& action);
+  Refused act(PlaceId by, const Join& action);
+  Refused act(PlaceId by, const Leave& action);
+  Refused act(PlaceId by, const Rename& action);
+  Refused act(PlaceId by, const Order& action);
+  Refused act(PlaceId by, const Lock& action);
+  Refused act(PlaceId by, const Choose& action);
+  Refused act(PlaceId by, const Arrange& action);
+  Refused act(PlaceId by, const Ready& action);
+  Refused act(PlaceId by, const Entrust& action);
+  Refused act(PlaceId by, const Move& action);
+  Refused act(PlaceId by, const Start& action);
+  Refused act(PlaceId by, const Play& action);
+  Refused act(PlaceId by, const Tap& action);
+  Refused act(PlaceId by, const TakeBack& action);
+  Refused act(PlaceId by, const StandIn& action);
+  Refused act(PlaceId by, const Pause& action);
+  Refused act(PlaceId by, const Extend& action);
+  Refused act(PlaceId by, const Say& action);
+  Refused act(PlaceId by, const Again& action);
+  Refused act(PlaceId by, const DealOut& action);
+  Refused act(PlaceId by, const Fill& action);
+  Refused act(PlaceId by, const Accept& action);
+  Refused act(PlaceId by, const See& action);
+  Refused act(PlaceId by, const Swap& action);
+  Refused act(PlaceId by, const Allow& action);
+  Refused act(PlaceId by, const HandOver& action);
+  Refused act(PlaceId by, const BeginDeal& action);
+  Refused act(PlaceId by, const CommitShare& action);
+  Refused act(PlaceId by, const CloseDeal& action);
+  Refused act(PlaceId by, const RevealShare& action);
+  Refused act(PlaceId by, const VoidDeal& action);
+  Refused act(PlaceId by, const EndCall& action);
+
+  bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
+  bool is_on() const { return stage_ == Stage::game || stage_ == Stage::dealing; }
+  bool begin_game(const Key& key, const std::vector<int>& by_hand);
+  void begin_if_dealt();
+  void sit_down();
+  bool is_taken(const std::string& name, PlaceId except) const;
+  void judge();
+  [[nodiscard]] bool play(const std::vector<Command>& commands);  // all or nothing
+  void tell_news();
+  void tell_open_news();
+  void tell_own_news();
+  void look_about();  // whether the table waits for something else now
+  Refused touch(const Tap& action);
+  screen::Screen joint_screen(const course::JointCall& call, Seat seat) const;
+
+  // --- desk_room.cpp: the game at a moderator's desk
+  Refused begin_desk(const Start& action);
+  Refused play_at_desk(const std::vector<Command>& commands);
+  void begin_game(Table table);
+  bool has_paper() const;            // somebody plays without a device
+  Refused settled(Refused refused);  // after what was done at the desk
+  void tell_back(const std::vector<std::vector<story::Heard>>& before);
+
+  std::string code_;
+  Stage stage_ = Stage::lobby;
+  bool locked_ = false;
+  PlaceId host_ = kNoPlace;
+  PlaceId moderator_ = kNoPlace;
+  PlaceId last_place_ = kNoPlace;
+  std::map<PlaceId, Place> places_;
+  std::vector<PlaceId> order_;
+  Manners manners_;
+  setup::Chosen chosen_;
+  setup::Judged judged_;
+  std::optional<SharedDeal> deal_;
+  std::uint32_t deals_ = 0;
+  std::optional<Table> table_;
+  std::optional<DeskGame> desk_;
+  std::size_t posts_ = 0;  // how often the moderator's post was handed over
+  int games_ = 0;
+  bool paused_ = false;
+  int extensions_ = 0;
+  Seats tapped_{};
+  std::map<Seat, Command> held_;
+  std::string moment_;
+  int moments_ = 0;
+  std::size_t joint_ = 0;        // of the calls of this moment, so many are over
+  std::size_t shown_joint_ = 0;  // when the moment was looked at last
+  std::size_t joint_calls_ = 0;  // in all
+  unsigned touched_before_ = 0;  // what everybody was to touch in those that are over
+  Table::Answers answers_;
+  std::map<Seat, unsigned> touches_;
+  Stream open_;
+  std::map<PlaceId, Stream> own_;
+  std::size_t told_open_ = 0;  // of the table's feeds, so much is in the streams
+  std::map<Seat, std::size_t> told_own_;
+};
+
+}  // namespace omerta::server

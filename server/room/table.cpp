@@ -1,0 +1,190 @@
+// Dealing, playing, and telling everybody what he may hear.
+#include "server/room/table.h"
+
+#include <algorithm>
+
+#include "chance/draw.h"
+#include "dealing/draws.h"
+#include "dealing/game.h"
+#include "presentation/setup/begin.h"
+
+namespace omerta::server {
+namespace {
+
+story::Feed feed_of(const Rulebook& book, const AnyGame& game, story::Listener listener) {
+  return {book.teller(game), listener};
+}
+
+// All that the rulebook deals, as it may be dealt.
+bool is_a_deal(const notation::Record& record, const std::vector<int>& by_hand) {
+  const auto begun = record.begin_with(by_hand);
+  return begun && record.book().dealt(begun->game()) == by_hand;
+}
+
+}  // namespace
+
+std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
+                                  const std::vector<int>& by_hand) {
+  std::optional<notation::Record> record = setup::begun(chosen);
+  if (!record) return {};
+  if (by_hand.empty()) {
+    record = dealing::with_cards(*record, key);
+    if (!record) return {};
+  } else {
+    if (!is_a_deal(*record, by_hand)) return {};
+    record->deal(by_hand);
+  }
+  Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
+  while (const auto drawn = table.drawn(table.game())) {
+    expect(table.play(*drawn) == Refusal::none);
+  }
+  return table;
+}
+
+Table Table::of(const notation::Record& record, const Key& key) {
+  return {omerta::rulebook(record.casting().rulebook), record, key};
+}
+
+std::vector<int> Table::dealt_by_key() const {
+  const auto record = dealing::with_cards(record_, key_);
+  expect(record.has_value());
+  return record->casting().deal;
+}
+
+// By the question's own number: taking a step back and asking again draws the same.
+std::optional<Command> Table::drawn(const AnyGame& game) const {
+  const Prompt* prompt = game.prompt(0, Seat::nobody);
+  if (prompt == nullptr || !prompt->voices.has(Voice::chance)) return {};
+  return dealing::chance_answer(key_, record_.book(), *prompt);
+}
+
+Table::Table(const Rulebook& book, notation::Record record, const Key& key)
+    : book_{&book},
+      record_{std::move(record)},
+      chronicle_{record_.replay()},
+      key_{key},
+      open_{feed_of(book, game(), {})} {
+  start_feeds();
+}
+
+void Table::start_feeds() {
+  open_ = feed_of(*book_, game(), {});
+  own_.clear();
+  chairs_ = {};
+  for (std::size_t i = 0; i < names().seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    own_.push_back(feed_of(*book_, game(), {story::Listener::Kind::seat, seat}));
+  }
+  hear(0);
+}
+
+void Table::hear(std::size_t from) {
+  const std::vector<Told>& told = chronicle_.told();
+  for (std::size_t i = from; i < told.size(); ++i) {
+    open_.hear(told[i]);
+    for (story::Feed& feed : own_) feed.hear(told[i]);
+    chairs_.hear(told[i].to, told[i].event);
+  }
+}
+
+Refusal Table::play(const Command& command) {
+  const std::size_t before = chronicle_.told().size();
+  const Refusal refusal = chronicle_.play(command);
+  if (refusal != Refusal::none) return refusal;
+  record_.add(command);
+  ++changes_;
+  hear(before);
+  return Refusal::none;
+}
+
+bool Table::take_back(int commands) {
+  if (commands < 1 || static_cast<std::size_t>(commands) > this->commands()) return false;
+  expect(chronicle_.retract(commands) == commands);
+  record_.take_back(commands);
+  ++changes_;
+  start_feeds();
+  return true;
+}
+
+bool Table::goes_on(const Chronicle& chronicle) const {
+  const std::vector<Told>& before = chronicle_.told();
+  const std::vector<Told>& told = chronicle.told();
+  const auto same = [](const Told& one, const Told& other) {
+    return one.to == other.to && one.event == other.event;
+  };
+  return before.size() <= told.size() &&
+         std::equal(before.begin(), before.end(), told.begin(), same);
+}
+
+void Table::follow(const notation::Record& record, const Chronicle& chronicle) {
+  const std::size_t told = chronicle_.told().size();
+  const bool only_more = goes_on(chronicle);
+  record_ = record;
+  chronicle_ = chronicle;
+  ++changes_;
+  only_more ? hear(told) : start_feeds();
+}
+
+screen::Screen Table::open_screen() const {
+  return book_->public_screen(game().any_table(), names(), open_);
+}
+
+screen::Screen Table::screen(Seat seat, const AnyGame& game) const {
+  return book_->screen(game.any_view(seat), names(), feed(seat));
+}
+
+bool Table::is_secret() const {
+  const Hour hour = standing().hour;
+  return hour == Hour::night || hour == Hour::dawn;
+}
+
+bool Table::add_chance(std::vector<Command>& commands) const {
+  AnyGame next = game();
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    if (next.apply(commands[i]) != Refusal::none) return false;
+    if (const auto said = drawn(next)) {
+      commands.insert(commands.begin() + static_cast<std::ptrdiff_t>(i) + 1, *said);
+    }
+  }
+  return true;
+}
+
+std::optional<Command> Table::closed(const AnyGame& game) const {
+  const Prompt* prompt = game.prompt(0, Seat::nobody);
+  if (prompt == nullptr || house_voice(prompt->voices) != Voice::clock) return {};
+  if (!prompt->voices.has(Voice::clock)) return {};
+  chance::Dice drawing = dealing::dice(key_, "rng", commands());
+  return chance::house_answer(drawing, *prompt);
+}
+
+pace::Patience Table::patience() const {
+  return book_->patience == nullptr ? pace::Patience{} : book_->patience(game().any_table());
+}
+
+bots::Player Table::player(const std::string& level) const {
+  std::uint64_t seed = 0;
+  for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
+  return {*bots::level(level), seed};
+}
+
+// Those for whom the game waits come first.
+std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {
+  for (bots::Waited waited : {bots::Waited::for_it, bots::Waited::not_for_it}) {
+    const auto said = bots::stand_in(game(), chairs_, bots, player(level), book_->bot, waited);
+    if (said) return said;
+  }
+  return {};
+}
+
+bool Table::would_show(const Command& command) const {
+  AnyGame next = game();
+  bool shown = false;
+  const auto listen = [](void* to, Audience audience, Event) {
+    if (audience.is_everyone()) *static_cast<bool*>(to) = true;
+  };
+  if (next.apply(command, {listen, &shown}) != Refusal::none) return false;
+  const Prompt* house = next.prompt(0, Seat::nobody);
+  return shown || (house != nullptr && house->voices.has(Voice::chance));
+}
+
+}  // namespace omerta::server
