@@ -111,7 +111,7 @@ TEST_P(Talk, IsNotRepeatedAndHasItsGround) {
     }
     nothing_is_repeated_too_soon(rulebook, talked, vote, loss);
   }
-  EXPECT_GT(remarks, 200U);
+  EXPECT_GT(remarks, 150U);
   EXPECT_GT(of_votes, 10U);
 }
 

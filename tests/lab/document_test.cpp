@@ -128,13 +128,15 @@ TEST(Document, CountsAddUp) {
 TEST(Document, ASidePlaysAtItsLevel) {
   const Document cross = played(
       planned(league, pairings(at_table("gorod", 9)), deals(400), Cards::not_weighed), {}, {});
-  ASSERT_EQ(cross.rows.size(), 9U);
+  constexpr std::size_t kDice = 0;
+  constexpr std::size_t kDetectives = bots::kLevels - 1;
+  ASSERT_EQ(cross.rows.size(), bots::kLevels * bots::kLevels);
   const auto town = [&](std::size_t first, std::size_t other) {
-    return cross.rows[first * 3 + other].won();
+    return cross.rows[first * bots::kLevels + other].won();
   };
-  EXPECT_GT(town(2, 0), town(0, 2) + 100);  // the detectives' town against dice, and the reverse
-  EXPECT_GT(town(2, 2), town(0, 2));
-  EXPECT_LT(town(2, 2), town(2, 0));
+  EXPECT_GT(town(kDetectives, kDice), town(kDice, kDetectives) + 100);
+  EXPECT_GT(town(kDetectives, kDetectives), town(kDice, kDetectives));
+  EXPECT_LT(town(kDetectives, kDetectives), town(kDetectives, kDice));
 }
 
 }  // namespace

@@ -163,10 +163,6 @@ class Pair {
       each.suspicion = "(beat " + std::to_string(beat) + ") " + difference;
     }
     if (equal && !each.suspicion.empty()) report("frames", each.place, beat, each.suspicion);
-    // By night it is also told when the one table hears what the other hears a beat later.
-    const bool watches = place.seat == Seat::nobody;
-    const bool night = here_.table().is_secret() && there_.table().is_secret();
-    if (watches && night && !difference.empty()) report("times", each.place, beat, difference);
     found_.frames += one.size();
     found_.frames_by_night += here_.table().is_secret() ? one.size() : 0;
     found_.frames_of_the_dead += is_out(each.place) ? one.size() : 0;

@@ -160,20 +160,8 @@ Arrows of_the_server() {
   };
 }
 
-Arrows beside_presentation() {
+Arrows of_the_program() {
   return {
-      {"talk", {"engine", "words"}},
-      {"bots", {"engine", "chance", "talk"}},
-      {"minds", {"engine", "chance", "talk", "bots"}},  // worlds and words; it knows no rulebook
-      {"rulebooks/bots", {"engine", "chance", "talk", "bots", "minds", "rulebooks/rules"}},
-      {"simulator", {"engine", "chance", "words", "bots", "minds", "rulebooks"}},
-      {"rulebooks/simulation",
-       {"engine", "chance", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/bots"}},
-      {"lab", {"engine", "words", "presentation/setup", "bots", "simulator", "rulebooks"}},
-      {"bench",
-       {"engine", "chance", "chronicle", "notation", "presentation/story", "presentation/screen",
-        "presentation/script", "presentation/setup", "wire", "bots", "simulator", "rulebooks",
-        "rulebooks/rules", "rulebooks/simulation"}},
       {"cli",
        {"engine",
         "chance",
@@ -209,6 +197,23 @@ Arrows beside_presentation() {
         "server/room",
         "server/disk",
         "server/shell"}},
+  };
+}
+
+Arrows beside_presentation() {
+  return {
+      {"talk", {"engine", "words"}},
+      {"bots", {"engine", "chance", "talk"}},
+      {"minds", {"engine", "chance", "talk", "bots"}},  // worlds and words; it knows no rulebook
+      {"rulebooks/bots", {"engine", "chance", "talk", "bots", "minds", "rulebooks/rules"}},
+      {"simulator", {"engine", "chance", "words", "bots", "minds", "rulebooks"}},
+      {"rulebooks/simulation",
+       {"engine", "chance", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/bots"}},
+      {"lab", {"engine", "words", "presentation/setup", "bots", "simulator", "rulebooks"}},
+      {"bench",
+       {"engine", "chance", "chronicle", "notation", "presentation/story", "presentation/screen",
+        "presentation/script", "presentation/setup", "wire", "bots", "simulator", "rulebooks",
+        "rulebooks/rules", "rulebooks/simulation"}},
       {"cmake", {}},
       {"tools", {}},
   };
@@ -220,6 +225,7 @@ const Arrows& arrows() {
     all.merge(from_presentation_up());
     all.merge(beside_presentation());
     all.merge(of_the_server());
+    all.merge(of_the_program());
     return all;
   }();
   return kAll;
