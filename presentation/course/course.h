@@ -26,6 +26,8 @@ struct Course {
   std::string_view option;
   std::string_view value;
   bool (*is_run_by_program)(const AnyTable&);
+  // What the host of such a table says of somebody who has to leave; none: there is no such rule.
+  Ask withdrawal{};
   List (*words)(const AnyTable&);  // of play.word.*, what else may be typed at any time
 
   std::vector<Said> (*narrate)(const Telling&);

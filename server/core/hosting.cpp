@@ -168,7 +168,8 @@ Value Hosting::room_value() const {
           {"deal", deal_json()},
           {"frozen", frozen_json()},
           {"manners", written(room_.manners())},
-          {"paused", room_.paused() ? "true" : "false"}};
+          {"paused", room_.paused() ? "true" : "false"},
+          {"withdraws", room_.withdraws() ? "true" : "false"}};
 }
 
 Value Hosting::open_value() const {

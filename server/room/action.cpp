@@ -37,11 +37,11 @@ namespace server {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
-    "open",      "join",       "leave",   "rename",    "order",   "lock",      "choose",
-    "arrange",   "ready",      "entrust", "move",      "start",   "play",      "tap",
-    "take-back", "stand-in",   "pause",   "extend",    "say",     "again",     "deal",
-    "enter",     "accept",     "see",     "swap",      "allow",   "hand-over", "begin-deal",
-    "commit",    "close-deal", "reveal",  "void-deal", "end-call"};
+    "open",      "join",       "leave",   "rename",    "order",    "lock",      "choose",
+    "arrange",   "ready",      "entrust", "move",      "start",    "play",      "tap",
+    "take-back", "stand-in",   "pause",   "extend",    "say",      "again",     "deal",
+    "enter",     "accept",     "see",     "swap",      "allow",    "hand-over", "begin-deal",
+    "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw"};
 
 }  // namespace
 
@@ -86,6 +86,7 @@ BOOST_DESCRIBE_STRUCT(Swap, (), (at, one, other))
 BOOST_DESCRIBE_STRUCT(Allow, (), (answers))
 BOOST_DESCRIBE_STRUCT(HandOver, (), (place))
 BOOST_DESCRIBE_STRUCT(StandIn, (), (place, bot))
+BOOST_DESCRIBE_STRUCT(Withdraw, (), (place))
 BOOST_DESCRIBE_STRUCT(Pause, (), (paused))
 BOOST_DESCRIBE_STRUCT(Extend, (), ())
 BOOST_DESCRIBE_STRUCT(Say, (), (text))

@@ -111,6 +111,9 @@ struct StandIn {  // a bot plays for this place, or does no longer
   PlaceId place = kNoPlace;
   bool bot = true;
 };
+struct Withdraw {  // somebody who has to leave, by the host, as the rulebook has it
+  PlaceId place = kNoPlace;
+};
 struct Pause {
   bool paused = true;
 };
@@ -126,7 +129,7 @@ struct HandOver {  // the moderator's post
 using Action = std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust,
                             Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again,
                             DealOut, Fill, Accept, See, Swap, Allow, HandOver, BeginDeal,
-                            CommitShare, CloseDeal, RevealShare, VoidDeal, EndCall>;
+                            CommitShare, CloseDeal, RevealShare, VoidDeal, EndCall, Withdraw>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

@@ -66,6 +66,7 @@ class Room {
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   screen::Screen screen(Seat seat) const;  // what its device may show now
   bool paused() const { return paused_; }
+  bool withdraws() const;  // whether the host may say that somebody has to leave
   int extensions() const { return extensions_; }  // of the time that is running
   Seats tapped() const { return tapped_; }        // since the moment began
   const std::map<Seat, Command>& held() const { return held_; }
@@ -119,6 +120,7 @@ class Room {
   Refused act(PlaceId by, const RevealShare& action);
   Refused act(PlaceId by, const VoidDeal& action);
   Refused act(PlaceId by, const EndCall& action);
+  Refused act(PlaceId by, const Withdraw& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
   bool is_on() const { return stage_ == Stage::game || stage_ == Stage::dealing; }

@@ -104,6 +104,23 @@ Refused Room::act(PlaceId by, const StandIn& action) {
   return kDone;
 }
 
+bool Room::withdraws() const { return stage_ == Stage::game && !desk_ && table_->has_withdrawal(); }
+
+// GOR-MODERATOR-8, SPY-GM-3  Where the program runs the game, the host says it.
+Refused Room::act(PlaceId by, const Withdraw& action) {
+  const Place* leaving = place(action.place);
+  if (!is_host(by) || leaving == nullptr || leaving->seat == Seat::nobody) return "not-allowed";
+  if (!withdraws()) return "not-allowed";
+  const auto said = table_->withdrawal(leaving->seat);
+  if (!said) return "not-now";
+  std::vector<Command> commands{*said};
+  if (!table_->add_chance(commands) || !play(commands)) return "not-now";
+  held_.erase(leaving->seat);
+  tell_news();
+  if (table_->game().over()) stage_ = Stage::over;
+  return kDone;
+}
+
 Refused Room::act(PlaceId by, const Pause& action) {
   if (!is_host(by) || stage_ != Stage::game) return "not-allowed";
   paused_ = action.paused;

@@ -6,6 +6,7 @@
 #include "chance/draw.h"
 #include "dealing/draws.h"
 #include "dealing/game.h"
+#include "presentation/course/course.h"
 #include "presentation/setup/begin.h"
 
 namespace omerta::server {
@@ -147,6 +148,18 @@ bool Table::add_chance(std::vector<Command>& commands) const {
     }
   }
   return true;
+}
+
+bool Table::has_withdrawal() const { return book_->course.withdrawal != Ask{}; }
+
+std::optional<Command> Table::withdrawal(Seat seat) const {
+  const Ask said = book_->course.withdrawal;
+  if (!has_withdrawal()) return {};
+  const Prompt* open = game().prompt(game().lane(said), Seat::nobody);
+  const bool may = open != nullptr && open->ask == said && open->admits(choice_of(seat));
+  if (!may) return {};
+  return Command{
+      .choice = choice_of(seat), .seat = Seat::nobody, .ask = said, .voice = Voice::moderator};
 }
 
 std::optional<Command> Table::closed(const AnyGame& game) const {

@@ -54,6 +54,9 @@ class Table {
   screen::Screen screen(Seat seat, const AnyGame& game) const;  // if the game were there
 
   // --- what it waits for -------------------------------------------------------------------------
+  // What is said of somebody who has to leave; nothing where the rulebook does not have it now.
+  bool has_withdrawal() const;
+  std::optional<Command> withdrawal(Seat seat) const;
   bool is_secret() const;  // eyes are shut: nobody may notice who is asked
   Seats awaited() const { return game().awaited(0) - Seat::nobody; }
   const Prompt* open(unsigned lane, Seat seat) const { return game().prompt(lane, seat); }

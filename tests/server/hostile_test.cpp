@@ -132,6 +132,7 @@ const std::vector<std::string> kNotTheirs{
     R"({"do":"leave","place":2})",
     R"({"do":"rename","place":2,"name":"Nobody"})",
     R"({"do":"stand-in","place":2,"bot":true})",
+    R"({"do":"withdraw","place":2})",
     R"({"do":"order","places":[3,2,1]})",
     R"({"do":"take-back","at":1,"entries":1})",
     R"({"do":"open","code":"ABCDEF"})",

@@ -90,6 +90,35 @@ TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
   EXPECT_TRUE(play_on(world, 5000));
 }
 
+// GOR-MODERATOR-8  By the host alone, at any hour; the card stays covered, and the game goes on.
+TEST_F(Rooms, SomebodyWhoHasToLeaveIsWithdrawn) {
+  const auto leaving = room().at("order").as_array().at(2).to_number<int>();
+  EXPECT_EQ(refusal(1, object{{"do", "withdraw"}, {"place", leaving}}), "not-allowed");
+  EXPECT_EQ(refusal(0, object{{"do", "withdraw"}, {"place", 999}}), "not-allowed");
+  world.pass(5000);
+  EXPECT_EQ(refusal(0, object{{"do", "withdraw"}, {"place", leaving}}), "");
+  world.pass(3000);
+  const auto& seat = world.guest(1).device.open().at("circle").as_array().at(2).as_object();
+  EXPECT_FALSE(seat.at("in-play").as_bool());
+  EXPECT_EQ(refusal(0, object{{"do", "withdraw"}, {"place", leaving}}), "not-now");
+  EXPECT_TRUE(play_on(world, 5000));
+}
+
+// SPY-GM-3; mrakoszlap has no such rule.
+TEST(Withdrawal, IsAsTheRulebookHasIt) {
+  for (const std::string rulebook : {"spytown", "mrakoszlap"}) {
+    World world{3};
+    sit_down(world, rulebook, 3, 5);
+    const bool may = world.guest(0).device.room().at("withdraws").as_bool();
+    EXPECT_EQ(may, rulebook == "spytown");
+    const std::string id = world.command(0, object{{"do", "withdraw"}, {"place", 2}});
+    world.pass(3000);
+    ASSERT_TRUE(world.guest(0).device.outcome(id).has_value());
+    EXPECT_EQ(world.guest(0).device.outcome(id)->why, may ? "" : "not-allowed");
+    EXPECT_TRUE(play_on(world, 5000)) << rulebook;
+  }
+}
+
 TEST_F(Rooms, TheTimeCanBeStopped) {
   EXPECT_EQ(refusal(0, object{{"do", "pause"}, {"paused", true}}), "");
   const std::uint64_t before = world.guest(0).device.open_stream().count;

@@ -96,6 +96,7 @@ const course::Course& course() {
                                       .option = "moderator-mode",
                                       .value = "digital",
                                       .is_run_by_program = is_run_by_program,
+                                      .withdrawal = ask::withdraw,
                                       .words = words,
                                       .narrate = narrate,
                                       .is_news = is_news,

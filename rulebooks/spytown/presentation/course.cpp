@@ -125,6 +125,7 @@ const course::Course& course() {
                                       .option = "gm-mode",
                                       .value = "app",
                                       .is_run_by_program = is_run_by_program,
+                                      .withdrawal = ask::expel,
                                       .words = words,
                                       .narrate = narrate,
                                       .is_news = is_news,

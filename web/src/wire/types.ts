@@ -135,6 +135,9 @@ export type Action = {
   place: AnyPlace;
   bot: boolean;
 } | {
+  do: "withdraw";
+  place: AnyPlace;
+} | {
   do: "pause";
   paused: boolean;
 } | {
@@ -306,6 +309,7 @@ export type Room = {
   frozen: undefined;
   manners: Manners;
   paused: boolean;
+  withdraws: boolean;
 };
 
 export type RoomChanges = {
@@ -323,6 +327,7 @@ export type RoomChanges = {
   frozen?: undefined;
   manners?: Manners;
   paused?: boolean;
+  withdraws?: boolean;
 };
 
 export type Pub = {
