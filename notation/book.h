@@ -186,6 +186,7 @@ class Book {
   virtual std::vector<Seat> candidates(const AnyGame& game) const = 0;
   virtual std::optional<Command> by_convention(const Casting& casting,
                                                const AnyGame& game) const = 0;
+  // As chance deals it; a pass, which is refused, where there is no such thing.
   virtual Choice deal_choice(const AnyGame& game, int role) const = 0;
   virtual std::vector<int> dealt(const AnyGame& game) const = 0;  // as far as dealt
   // To whom the thing goes that is dealt at this place: one after the other.

@@ -116,6 +116,7 @@ std::optional<Command> Book::by_convention(const notation::Casting& casting,
 // The first copy is the last to go.
 Choice Book::deal_choice(const AnyGame& game, int role) const {
   const std::vector<int> deck = outline_.cards(game.any_table());
+  if (role < 0 || role >= static_cast<int>(deck.size())) return kPass;
   int first = 0;
   for (int i = 0; i < role; ++i) first += deck[static_cast<std::size_t>(i)];
   return Choice{1} << first;

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "dealing/game.h"
+#include "rulebooks/rulebook.h"
 #include "server/room/limits.h"
+#include "server/room/table.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {
@@ -96,6 +98,17 @@ TEST_P(Deals, GoOnAfterARestart) {
   ASSERT_EQ(stage(), "game");
   EXPECT_EQ(deal().at("server").as_string(), server);  // it cannot be used to deal again
   EXPECT_EQ(verified_transcript().players.size(), 3U);
+}
+
+// A row of the log, or somebody at a desk, may name what no deck has.
+TEST_P(Deals, ByHandAreOfThingsThatExist) {
+  setup::Chosen chosen{.rulebook = GetParam(), .moderator = "Z"};
+  chosen.edition = rulebook(GetParam()).form(chosen).editions.front().id;
+  for (const char* name : {"A", "B", "C", "D", "E", "F", "G"}) chosen.players.emplace_back(name);
+  for (int thing : {-1, 4, 63, 64, 99, 1'000'000}) {
+    const std::vector<int> all(7, thing);
+    EXPECT_FALSE(Table::begin(chosen, Key{}, all).has_value()) << thing;
+  }
 }
 
 TEST_P(Deals, AreNobodyElsesToMake) {

@@ -297,6 +297,7 @@ class GorodBook : public Book {
   std::optional<Command> by_convention(const Casting& casting, const AnyGame& game) const override;
 
   Choice deal_choice(const AnyGame& game, int role) const override {
+    if (role < 0 || role >= static_cast<int>(plan_of(game).setup.deck.size())) return kPass;
     unsigned first = 0;
     for (int i = 0; i < role; ++i) first += plan_of(game).setup.deck[static_cast<std::size_t>(i)];
     return Choice{1} << first;

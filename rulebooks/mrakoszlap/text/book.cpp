@@ -244,7 +244,10 @@ class MrakoszlapBook : public Book {
 
   std::optional<Command> by_convention(const Casting& casting, const AnyGame& game) const override;
 
-  Choice deal_choice(const AnyGame&, int thing) const override { return Choice{1} << thing; }
+  Choice deal_choice(const AnyGame&, int thing) const override {
+    const bool is_one = thing >= 0 && thing < static_cast<int>(mrakoszlap::kDeck);
+    return is_one ? Choice{1} << thing : kPass;
+  }
   std::vector<int> dealt(const AnyGame& game) const override;
   Seat dealt_to(const Casting& casting, std::size_t place) const override {  // hand after hand
     return static_cast<Seat>(place * casting.names.seats.size() / casting.deal.size());

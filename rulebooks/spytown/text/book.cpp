@@ -229,11 +229,13 @@ class SpytownBook : public Book {
     const bool cards = house != nullptr && house->ask == ask::deal_card;
     unsigned first = 0;
     const int from = cards ? spytown::kTokens : 0;
+    const std::size_t kinds = cards ? plan_of(game).cards.size() : plan_of(game).tokens.size();
+    if (thing < from || thing >= from + static_cast<int>(kinds)) return kPass;
     for (int i = from; i < thing; ++i) {
       const auto at = static_cast<std::size_t>(i - from);
       first += cards ? plan_of(game).cards[at] : plan_of(game).tokens[at];
     }
-    return thing < from ? kPass : Choice{1} << first;
+    return Choice{1} << first;
   }
   std::vector<int> dealt(const AnyGame& game) const override {
     std::vector<int> things;
