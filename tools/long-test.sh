@@ -12,6 +12,9 @@ OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/twins_tests
 echo "== ten thousand pairs of games, to the bytes that are sent"
 OMERTA_WIRE_GAMES=10000 build/release/tests/wire/wire_tests --gtest_filter='*Twins*'
 
+echo "== evenings whose cards are entered as late as can be"
+OMERTA_BLIND_GAMES=1500 build/release/tests/script/script_tests --gtest_filter='*LateCards*'
+
 echo "== a million nights against the published algorithm"
 OMERTA_FLIGHT_NIGHTS=1000000 OMERTA_FLIGHT_GAMES=100000 build/release/tests/flight/flight_tests
 

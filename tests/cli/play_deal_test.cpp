@@ -12,7 +12,7 @@
 namespace omerta::cli {
 namespace {
 
-constexpr int kDeals = 1200;
+constexpr int kDeals = 500;
 
 // A line of the head, its things by name; "mafioso 2" are two of them.
 Lines things_of(const std::string& record, const std::string& line) {

@@ -53,7 +53,7 @@ std::vector<Told> past_of_gorod() {
   Setup setup{};
   setup.seats = 9;
   setup.moderator_mode = ModeratorMode::first_out;
-  Fixture past{.entry = Entry::night, .round = 3};
+  Fixture past{.hour = BeginsBy::night, .round = 3};
   for (unsigned i = 0; i < setup.seats; ++i) past.role[i] = Role::citizen;
   past.role[0] = past.role[1] = Role::mafioso;
   past.role[2] = Role::commissioner;
@@ -76,7 +76,7 @@ std::vector<Told> past_of_spytown(std::uint16_t round) {
   setup.edition = Edition::sk;
   setup.seats = 14;
   setup.extended = Switch::on;
-  Fixture past{.entry = Entry::night, .round = round};
+  Fixture past{.hour = BeginsBy::night, .round = round};
   for (unsigned i = 0; i < setup.seats; ++i) {
     past.token[i] = i < 3 ? Token::mafioso : i == 3 ? Token::agent : Token::policeman;
     past.card[i] = Card::neutral;
@@ -111,7 +111,7 @@ std::vector<Told> past_of_mrakoszlap() {
   using namespace mrakoszlap;
   Setup setup{};
   setup.seats = 7;
-  Fixture past{.entry = Entry::day, .round = 3};
+  Fixture past{.hour = BeginsBy::day, .round = 3};
   past.hand[0] = Hand::of(card(Type::mafian));
   past.hand[1] = Hand::of(Type::time_lord) | Hand::of(Type::doctor);
   past.hand[2] = Hand::of(Type::jozin) | Hand::of(Type::blind_executioner);

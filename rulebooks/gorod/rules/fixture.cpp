@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kFirstDeadlyNight = 2;  // GOR-FIRST-1
 
-bool is_night(const Fixture& f) { return f.entry == Entry::night; }
+bool is_night(const Fixture& f) { return f.hour == BeginsBy::night; }
 int nights_gone(const Fixture& f) { return is_night(f) ? f.round - 1 : f.round; }
 int days_gone(const Fixture& f) { return f.round - 1; }
 Seats out(const Fixture& f) { return f.killed | f.voted | f.withdrawn; }
@@ -166,7 +166,7 @@ Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
   }
   tell_handover(t, fixture);
   offer_withdrawal(t);
-  enter(t, fixture.entry);
+  enter(t, fixture.hour);
   advance<Gorod>(t, resumed.state);
   return resumed;
 }

@@ -16,10 +16,10 @@ struct PastUse {  // a choice made in an earlier night
   std::uint16_t night = 0;
 };
 
-enum class Entry : std::uint8_t { night, day };
+enum class BeginsBy : std::uint8_t { night, day };
 
 struct Fixture {
-  Entry entry = Entry::night;
+  BeginsBy hour = BeginsBy::night;
   std::uint16_t round = 0;
   std::array<Role, kSeats> role = for_each_seat(Role::hidden);
   Seats killed{};

@@ -125,8 +125,8 @@ void offer_mark(Turn& t) {
                  .voices = Voices::of(Voice::moderator)});
 }
 
-void enter(Turn& t, Entry entry) {
-  const Rule first = entry == Entry::night ? night_falls : day_opens;
+void enter(Turn& t, BeginsBy hour) {
+  const Rule first = hour == BeginsBy::night ? night_falls : day_opens;
   std::uint8_t row = 0;
   while (kRoundTable[row] != first) ++row;
   t.then({.stage = Stage::round, .row = row});

@@ -51,7 +51,7 @@ void ask_to_close(Turn& t, Closable what);  // GOR-NIGHT-1, GOR-DAY-3, GOR-VOTE-
 
 void offer_withdrawal(Turn& t);
 void offer_mark(Turn& t);          // GOR-HOUSE-9
-void enter(Turn& t, Entry entry);  // a round at dusk, or at the opening of its day
+void enter(Turn& t, BeginsBy hour);  // a round at dusk, or at the opening of its day
 
 // night.cpp
 void night_falls(Turn& t);

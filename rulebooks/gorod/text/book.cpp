@@ -130,7 +130,7 @@ class FixtureReader {
       const int night = fixture_.used[i].night;
       earliest = std::max(earliest, moment_.hour == Hour::night ? night + 1 : night);
     }
-    fixture_.entry = moment_.hour == Hour::night ? gorod::Entry::night : gorod::Entry::day;
+    fixture_.hour = moment_.hour == Hour::night ? gorod::BeginsBy::night : gorod::BeginsBy::day;
     fixture_.round = static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : earliest);
   }
 

@@ -7,7 +7,7 @@
 namespace omerta::mrakoszlap {
 namespace {
 
-bool begins_the_game(const Fixture& f) { return f.round == 1 && f.entry == Entry::night; }
+bool begins_the_game(const Fixture& f) { return f.round == 1 && f.hour == BeginsBy::night; }
 
 FixtureFault fault_in(const Fixture& f) {
   Hand seen;
@@ -36,7 +36,7 @@ FixtureFault fault_in(const Fixture& f) {
   if (begins_the_game(f) && !f.dead.empty()) return FixtureFault::dead_too_early;
   const bool marked =
       f.silenced != Seat::nobody || f.banned != Seat::nobody || f.pair_first != Seat::nobody;
-  return marked && f.entry == Entry::night ? FixtureFault::marked_at_night : FixtureFault::none;
+  return marked && f.hour == BeginsBy::night ? FixtureFault::marked_at_night : FixtureFault::none;
 }
 
 void tell_hands(Turn& t, const Fixture& f) {
@@ -61,7 +61,7 @@ void tell_powers(Turn& t, const Fixture& f) {
 }
 
 void tell_past(Turn& t, const Fixture& f) {
-  const int last = f.entry == Entry::night ? f.round - 1 : f.round;
+  const int last = f.hour == BeginsBy::night ? f.round - 1 : f.round;
   if (last == 0) return;
   tell_powers(t, f);
   t.tell(everyone, {.fact = fact::nightfall,
@@ -158,7 +158,7 @@ Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
     resumed.fault = FixtureFault::already_decided;
     return resumed;
   }
-  begin_at(t, fixture.entry == Entry::night ? Row::nightfall : Row::day_open);
+  begin_at(t, fixture.hour == BeginsBy::night ? Row::nightfall : Row::day_open);
   advance<Mrakoszlap>(t, resumed.state);
   return resumed;
 }

@@ -7,14 +7,14 @@
 
 namespace omerta::mrakoszlap {
 
-enum class Entry : std::uint8_t { night, day };
+enum class BeginsBy : std::uint8_t { night, day };
 
 inline constexpr unsigned kOldTreaders = 64;  // gained Cloud-Treaders a fixture knows: 8, 9, ...
 inline constexpr unsigned kOldMirrors = 10;   // and Mirrors: 6, 7, ...
 inline constexpr std::uint8_t kAsDealt = 255;
 
 struct Fixture {
-  Entry entry = Entry::night;
+  BeginsBy hour = BeginsBy::night;
   std::uint16_t round = 2;
   std::array<Hand, kPlayers> hand{};
   Seats dead{};

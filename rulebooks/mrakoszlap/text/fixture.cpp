@@ -20,8 +20,8 @@ class MrakoszlapFixtureReader {
       fixture_.dead = all - find_seats(casting_.names.seats, text_.in_play);
     }
     for (const FixtureText::Mark& mark : text_.marks) add_mark(mark);
-    fixture_.entry =
-        moment_.hour == Hour::night ? mrakoszlap::Entry::night : mrakoszlap::Entry::day;
+    fixture_.hour =
+        moment_.hour == Hour::night ? mrakoszlap::BeginsBy::night : mrakoszlap::BeginsBy::day;
     fixture_.round = static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : 2);
     for (int dealt : casting_.deal) {
       hold(static_cast<std::size_t>(dealt >> 8), dealt & 0xff);

@@ -7,7 +7,7 @@
 namespace omerta::spytown {
 namespace {
 
-bool begins_the_game(const Fixture& f) { return f.round == 1 && f.entry == Entry::night; }
+bool begins_the_game(const Fixture& f) { return f.round == 1 && f.hour == BeginsBy::night; }
 
 Seats out(const Fixture& f) {
   return seats_where(Seats::first(kSeats), [&](Seat s) { return f.out[index(s)] != Cause::none; });
@@ -19,7 +19,7 @@ FixtureFault protection_fault(const Plan& plan, const Fixture& f) {
   const bool safe = f.safe.empty() || plan.chosen.has(Card::safe_conduct);
   if (!shelter || !safe) return FixtureFault::protected_without_the_card;
   if (f.round == 1) return FixtureFault::protected_too_early;
-  if (!f.safe.empty() && f.entry == Entry::day) return FixtureFault::safe_by_day;
+  if (!f.safe.empty() && f.hour == BeginsBy::day) return FixtureFault::safe_by_day;
   return ((f.sheltered | f.safe) & out(f)).empty() ? FixtureFault::none
                                                    : FixtureFault::protected_but_out;
 }
@@ -168,7 +168,7 @@ void tell_nights(Turn& t, const Fixture& f) {
 
 // A round begins with what protects in it; the night enters it once more.
 void tell_round(Turn& t, const Fixture& f) {
-  const int last = f.entry == Entry::night ? f.round - 1 : f.round;
+  const int last = f.hour == BeginsBy::night ? f.round - 1 : f.round;
   if (last > 0) {
     t.tell(everyone, {.fact = fact::round_began,
                       .by = clause::spy_round_2,
@@ -186,7 +186,7 @@ void tell_round(Turn& t, const Fixture& f) {
                       .what = number_of(Card::safe_conduct),
                       .by = clause::spy_safe_2});
   }
-  if (f.entry == Entry::night || f.sheltered.empty()) return;
+  if (f.hour == BeginsBy::night || f.sheltered.empty()) return;
   t.tell(everyone, {.fact = fact::round_began, .by = clause::spy_round_2, .much = f.round});
 }
 
@@ -208,7 +208,7 @@ Resumed resume(const Plan& plan, const Fixture& fixture, Log log) {
   tell_round(t, fixture);
   offer_expulsion(t);
   offer_rulings(t);
-  begin_at(t, fixture.entry == Entry::night ? Row::round : Row::opening);
+  begin_at(t, fixture.hour == BeginsBy::night ? Row::round : Row::opening);
   advance<Spytown>(t, resumed.state);
   return resumed;
 }

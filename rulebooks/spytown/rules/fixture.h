@@ -7,10 +7,10 @@
 
 namespace omerta::spytown {
 
-enum class Entry : std::uint8_t { night, day };
+enum class BeginsBy : std::uint8_t { night, day };
 
 struct Fixture {
-  Entry entry = Entry::night;
+  BeginsBy hour = BeginsBy::night;
   std::uint16_t round = 1;
   std::array<Token, kSeats> token = for_each_seat(Token::hidden);
   std::array<Card, kSeats> card = for_each_seat(Card::none);

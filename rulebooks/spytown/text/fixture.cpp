@@ -92,7 +92,7 @@ class SpytownFixtureReader {
   void place_in_time() {
     const bool night = moment_.hour == Hour::night;
     const bool later = night || !fixture_.sheltered.empty() || !fixture_.safe.empty();
-    fixture_.entry = night ? spytown::Entry::night : spytown::Entry::day;
+    fixture_.hour = night ? spytown::BeginsBy::night : spytown::BeginsBy::day;
     fixture_.round =
         static_cast<std::uint16_t>(moment_.round != 0 ? moment_.round : (later ? 2 : 1));
   }
