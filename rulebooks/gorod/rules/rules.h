@@ -50,7 +50,7 @@ enum class Closable : std::uint8_t { call, discussion, vote };
 void ask_to_close(Turn& t, Closable what);  // GOR-NIGHT-1, GOR-DAY-3, GOR-VOTE-9
 
 void offer_withdrawal(Turn& t);
-void offer_mark(Turn& t);          // GOR-HOUSE-9
+void offer_mark(Turn& t);            // GOR-HOUSE-9
 void enter(Turn& t, BeginsBy hour);  // a round at dusk, or at the opening of its day
 
 // night.cpp
