@@ -22,10 +22,12 @@ Chairs::Chairs(unsigned seats) {
 }
 
 void Chairs::forget() {
+  open_ = 0;
   for (Feed& feed : feeds_) feed.forget();
 }
 
 void Chairs::hear(Audience to, const Event& event) {
+  if (to.is_everyone()) ++open_;
   for (Feed& feed : feeds_) feed.hear(to, event);
 }
 
@@ -34,7 +36,7 @@ std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats
   if (bot == nullptr) bot = by_chance;
   Player sitting = player;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
-  const unsigned first = waited == Waited::for_it ? 0 : game.told() % seats;
+  const unsigned first = waited == Waited::for_it ? 0 : chairs.begins(seats);
   for (unsigned i = 0; i < seats; ++i) {
     const auto seat = static_cast<Seat>((first + i) % seats);
     if (!empty.has(seat)) continue;
@@ -46,6 +48,26 @@ std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats
       const auto choice = bot(sitting, view, chairs.heard(seat), lane);
       if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
     }
+  }
+  return {};
+}
+
+// Somebody else begins each time that something has been told to everyone.
+std::optional<Spoken> speak_up(const AnyGame& game, const talk::Lexicon& lexicon,
+                               const Chairs& chairs, Seats empty, const Player& player,
+                               Speaking speaks) {
+  if (speaks == nullptr || player.talk == Talk::none) return {};
+  Player sitting = player;
+  const auto seats = static_cast<unsigned>(game.standing().seats.count());
+  const unsigned first = chairs.begins(seats);
+  for (unsigned i = 0; i < seats; ++i) {
+    const auto seat = static_cast<Seat>((first + i) % seats);
+    if (!empty.has(seat)) continue;
+    const AnyView view = game.any_view(seat);
+    if (lexicon.may_say(view).empty()) continue;
+    sitting.level = player.level_of(seat);
+    const auto words = speaks(sitting, view, chairs.heard(seat), player.said);
+    if (words) return Spoken{seat, *words};
   }
   return {};
 }

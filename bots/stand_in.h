@@ -7,11 +7,13 @@
 
 #include "bots/feed.h"
 #include "engine/any_game.h"
+#include "talk/lexicon.h"
 #include "talk/statement.h"
 
 namespace omerta::minds {
+struct LevelTable;
 struct Memory;
-}
+}  // namespace omerta::minds
 
 namespace omerta::bots {
 
@@ -24,6 +26,7 @@ struct Player {  // who plays for everybody who is not there
   Talk talk = Talk::none;
   std::span<const talk::Said> said{};
   minds::Memory* memory = nullptr;  // of the table; nothing: the record is read again each time
+  const minds::LevelTable* table = nullptr;  // of the levels; nothing: the rulebook's own
 
   Level level_of(Seat seat) const { return levels.empty() ? level : levels[index(seat)]; }
 };
@@ -50,9 +53,13 @@ class Chairs {  // what each has been told
   void forget();  // for another game at the same table
   void hear(Audience to, const Event& event);
   std::span<const Event> heard(Seat seat) const { return feeds_[index(seat)].heard(); }
+  // Who begins when nobody in particular has to: drawn by how much everyone has heard, so that
+  // nothing secret decides it.
+  unsigned begins(unsigned seats) const { return open_ % seats; }
 
  private:
   std::vector<Feed> feeds_;
+  unsigned open_ = 0;  // events that everyone was told
 };
 
 enum class Waited { for_it, not_for_it };  // whether the game does, for an answer
@@ -61,6 +68,16 @@ enum class Waited { for_it, not_for_it };  // whether the game does, for an answ
 // the game waits for nobody, somebody else is asked first each time. No bot: chance answers.
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
                                 const Player& player, Answering bot, Waited waited);
+
+// Who of the empty chairs speaks to the table next, and what he says; nothing: none of them wants
+// to, or may.
+struct Spoken {
+  Seat who = Seat::nobody;
+  talk::Utterance utterance{};
+};
+std::optional<Spoken> speak_up(const AnyGame& game, const talk::Lexicon& lexicon,
+                               const Chairs& chairs, Seats empty, const Player& player,
+                               Speaking speaks);
 
 // What the house says now; nothing if it has no say.
 std::optional<Command> house(const AnyGame& game, const Player& player);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kOwnVictim = 0.01;  // how much less often a clan's victim is one of its own
 constexpr double kVictimSharpness = 2;
+constexpr double kHanged = 0.9;  // of the mean suspicion: enough, where only one stands
 constexpr double kPower = 4;  // what the holder of the card is worth to the clan's hand
 
 std::uint64_t mixed(std::uint64_t record, std::uint64_t word) {
@@ -30,37 +31,59 @@ void PublicMind::remember(const Event& event) {
 
 void PublicMind::moment() { due_ = true; }
 
-void PublicMind::shows(Seat seat, Seats in, Card card) {
+void PublicMind::sides(Seat seat, Seats in) {
   sums();
   (in.has(seat) ? known_.in : known_.out) |= Seats::of(seat);
+  changed_ = true;
+}
+
+void PublicMind::shows(Seat seat, Seats in, Card card) {
+  sides(seat, in);
   if (card == Card::in_a_hand) {
     known_.holder = seat;
   } else {
     known_.not_holder |= Seats::of(seat);
   }
+}
+
+void PublicMind::leaves(Seats seats) {
+  in_play_ -= seats;
+  if (known_.still.empty()) return;
+  known_.still -= seats;
   changed_ = true;
 }
 
 // Of those it may take the clan takes one as likely as he is worth to it.
+void PublicMind::spared(double weight) {
+  const Sums& now = sums();
+  Line worth{};
+  double all = 0;
+  for (Seat seat : in_play_) {
+    const unsigned i = index(seat);
+    worth[i] = std::exp(kVictimSharpness * (kPower * now.holds[i] + 1 - now.in[i]));
+    all += worth[i];
+  }
+  for (Seat seat : in_play_) {
+    const double share = std::min(worth[index(seat)] / all, 0.9);
+    evidence_.clan[index(seat)] -= weight * std::log1p(-share);
+  }
+}
+
 void PublicMind::dies(Seats victims) {
   if (row_.deaths > 0 && !victims.empty()) {
-    const Sums& now = sums();
-    Line worth{};
-    double all = 0;
-    for (Seat seat : in_play_) {
-      const unsigned i = index(seat);
-      worth[i] = std::exp(kVictimSharpness * (kPower * now.holds[i] + 1 - now.in[i]));
-      all += worth[i];
-    }
-    for (Seat seat : in_play_) {
-      const double share = std::min(worth[index(seat)] / all, 0.9);
-      evidence_.clan[index(seat)] -= row_.deaths * std::log1p(-share);
-    }
+    spared(row_.deaths);
     for (Seat victim : victims) {
       evidence_.clan[index(victim)] += row_.deaths * std::log(kOwnVictim);
     }
   }
   in_play_ -= victims;
+  changed_ = true;
+}
+
+void PublicMind::attacked(Seat victim, double weight) {
+  if (row_.deaths * weight <= 0) return;
+  spared(row_.deaths * weight);
+  evidence_.clan[index(victim)] += row_.deaths * weight * std::log(kOwnVictim);
   changed_ = true;
 }
 
@@ -76,7 +99,15 @@ void PublicMind::speaks(Seat seat) {
   talked_ = 1;
 }
 
-void PublicMind::chooses(Seat who, Seat whom, Seats offered, double weight) {
+void PublicMind::chooses(const Deed& deed, Seats offered, double weight) {
+  const Seat who = deed.who;
+  const Seat whom = deed.whom;
+  if (index(whom) >= kSeats || index(who) >= kSeats || who == whom) return;
+  deeds_[done_++ % kDeeds] = deed;
+  turns_on(who, whom, offered, weight);
+}
+
+void PublicMind::turns_on(Seat who, Seat whom, Seats offered, double weight) {
   if (index(whom) >= kSeats || index(who) >= kSeats || who == whom) return;
   turned_[index(who)][index(whom)] =
       static_cast<std::uint8_t>(std::min(turned_[index(who)][index(whom)] + 1, 200));
@@ -87,12 +118,41 @@ void PublicMind::chooses(Seat who, Seat whom, Seats offered, double weight) {
   take({who, whom, offered, row_.sparing, weight}, likely);
 }
 
+void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
+  const Seat who = deed.who;
+  if (index(who) >= kSeats || who == alone) return;
+  if (deed.whom == alone) {
+    deeds_[done_++ % kDeeds] = deed;
+    std::uint8_t& turned = turned_[index(who)][index(alone)];
+    turned = static_cast<std::uint8_t>(std::min(turned + 1, 200));
+  }
+  if (weight == 0) return;
+  const double more = distrust(thinks(who), who, alone);
+  const double against = 1 / (1 + std::exp(-row_.sharpness * more));
+  Line likely{};
+  likely[index(alone)] = (1 - row_.blunder) * against + row_.blunder / 2;
+  const double done = likely[index(alone)];
+  surprise_ -= std::log(2 * (deed.whom == alone ? done : 1 - done));
+  ++foreseen_;
+  take({who, deed.whom, Seats::of(alone), row_.sparing, weight}, likely);
+}
+
+std::optional<Deed> PublicMind::turned_wrongly(Seat who) const {
+  for (unsigned back = 1; back <= std::min(done_, kDeeds); ++back) {
+    const Deed& deed = deeds_[(done_ - back) % kDeeds];
+    if (deed.who == who && known_.out.has(deed.whom)) return deed;
+  }
+  return {};
+}
+
 void PublicMind::take(const Chosen& act, const Line& likely) {
   add(evidence_, act, likely);
   changed_ = true;
 }
 
-void PublicMind::names(Seat who, Seat whom, Seats offered, double weight) {
+void PublicMind::names(Seat who, const Naming& naming, Seats offered, double weight) {
+  const Seat whom = naming.whom;
+  if (offered.has(whom) && named_ < kNamings) namings_[named_++] = naming;
   if (weight == 0 || (offered - who).count() < 2 || !offered.has(whom) || who == whom) return;
   take({who, whom, offered, row_.sparing, weight}, expected(who, offered));
 }
@@ -118,6 +178,21 @@ void PublicMind::reports(const Report& report) {
   changed_ = true;
 }
 
+void PublicMind::clears(const Report& report, Seats seats) {
+  if (!claimed_.has(report.who) || reported_ + seats.count() >= kReports) return;
+  for (const Report& old : reported()) {
+    if (old.who == report.who && old.night == report.night) return;
+  }
+  sums();
+  reports_[reported_++] = report;
+  for (Seat seat : seats - report.who) {
+    reports_[reported_] = report;
+    reports_[reported_++].whom = seat;
+  }
+  add_sighting(evidence_, report.who, seats - report.who);
+  changed_ = true;
+}
+
 void PublicMind::talk_is_over() {
   if (changed_ && talked_ != 0) due_ = true;
   talked_ = 0;
@@ -136,6 +211,13 @@ const Sums& PublicMind::sums() {
   }
   due_ = false;
   return sums_;
+}
+
+double PublicMind::distrust(const Line& thinks, Seat who, Seat alone) const {
+  const Seats others = in_play_ - who;
+  double all = 0;
+  for (Seat seat : others) all += thinks[index(seat)];
+  return value(thinks, alone) - kHanged * all / std::max(1, others.count());
 }
 
 double PublicMind::value(const Line& thinks, Seat seat) const {

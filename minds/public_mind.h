@@ -3,11 +3,13 @@
 // (belief.h). It holds no memory of its own but fixed arrays: hearing allocates nothing.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "engine/event.h"
 #include "minds/cores.h"
 #include "minds/levels.h"
+#include "talk/statement.h"
 
 namespace omerta::minds {
 
@@ -16,8 +18,23 @@ struct Report {  // what somebody has said that he found out
   Seat whom = Seat::nobody;
   Found found = Found::ours;
   std::uint16_t night = 0;
+  std::uint16_t number = 0;  // of the statement
 };
 inline constexpr unsigned kReports = 64;
+
+struct Deed {  // somebody turned on somebody before everybody's eyes
+  Seat who = Seat::nobody;
+  Seat whom = Seat::nobody;
+  std::uint16_t round = 0;
+  talk::Ground ground{};
+};
+inline constexpr unsigned kDeeds = 128;  // the latest are remembered
+
+struct Naming {  // a statement of today that somebody is suspected in
+  std::uint16_t number = 0;
+  Seat whom = Seat::nobody;
+};
+inline constexpr unsigned kNamings = 64;
 
 class PublicMind {
  public:
@@ -31,15 +48,26 @@ class PublicMind {
   void lot_is_drawn() { lot_ = record_; }  // for the choices that come
   void shows(Seat seat, Seats in,
              Card card);  // a card: `in` is the seat itself if it is the clan's
-  void leaves(Seats seats) { in_play_ -= seats; }
-  void dies(Seats victims);             // by the clan's hand, as far as anybody knows
+  void sides(Seat seat, Seats in);  // likewise, and no card is seen
+  void leaves(Seats seats);
+  void dies(Seats victims);  // by the clan's hand, as far as anybody knows
+  void attacked(Seat victim, double weight);  // likewise, and lives or leaves
   void betrays(Seat seat, double log);  // does what one of the clan does so much more often
-  void chooses(Seat who, Seat whom, Seats offered, double weight);
-  void names(Seat who, Seat whom, Seats offered, double weight);  // in words only
+  void chooses(const Deed& deed, Seats offered, double weight);
+  void turns_on(Seat who, Seat whom, Seats offered, double weight);  // likewise, not to be named
+  // For or against somebody who stands alone: `deed.whom` is he, or nobody.
+  void decides(const Deed& deed, Seat alone, double weight);
+  // In words only: by the statement with this number.
+  void names(Seat who, const Naming& naming, Seats offered, double weight);
   void speaks(Seat seat);
-  void day_begins() { spoken_ = {}; }
+  void day_begins() {
+    spoken_ = {};
+    named_ = 0;
+  }
   void claims(Seat who);
   void reports(const Report& report);
+  // What one sees who sees many at once: none of these is in the clan. `report.whom` is nobody.
+  void clears(const Report& report, Seats seats);
   void talk_is_over();  // whoever could have spoken has
 
   // What is to be thought of it, as things were at the last moment.
@@ -49,6 +77,9 @@ class PublicMind {
   }  // if he is but a citizen
   Line expected(Seat who, Seats offered);  // how likely a citizen in his place takes each
   Seat choice(Seat who, Seats offered);    // whom such a citizen takes; of equals by the lot
+  // How much more than the others on the mean he suspects somebody who stands alone; where it is
+  // nothing or more he is against him.
+  double distrust(const Line& thinks, Seat who, Seat alone) const;
   std::uint64_t lot(Seat seat) const;
 
   const Known& known() const { return known_; }
@@ -57,7 +88,10 @@ class PublicMind {
   Seats in_play() const { return in_play_; }
   Seats claimed() const { return claimed_; }
   std::span<const Report> reported() const { return {reports_.data(), reported_}; }
-  int spoken(Seat seat) const { return spoken_[index(seat)]; }  // today
+  // The last time that he turned on somebody who was none of the clan, as all know by now.
+  std::optional<Deed> turned_wrongly(Seat who) const;
+  std::span<const Naming> named() const { return {namings_.data(), named_}; }  // today
+  int spoken(Seat seat) const { return spoken_[index(seat)]; }                 // today
   // Whether people choose as they are expected to, or as dice do.
   bool is_foreseen() const { return foreseen_ < kFewChoices || surprise_ < -kForeseen * foreseen_; }
   // How often somebody has chosen to turn on somebody.
@@ -72,6 +106,7 @@ class PublicMind {
 
   double value(const Line& thinks, Seat seat) const;
   Seat best(const Line& mine, Seats among) const;
+  void spared(double weight);  // whoever is not taken by the clan's hand
   void take(const Chosen& act, const Line& likely);
 
   Known known_;
@@ -83,6 +118,10 @@ class PublicMind {
   Seats silent_;  // those in play whose silence has been counted
   std::array<Report, kReports> reports_{};
   unsigned reported_ = 0;
+  std::array<Deed, kDeeds> deeds_{};
+  unsigned done_ = 0;  // of them, in all
+  std::array<Naming, kNamings> namings_{};
+  unsigned named_ = 0;
   std::array<std::array<std::uint8_t, kWide>, kSeats> turned_{};
   std::array<std::uint8_t, kSeats> spoken_{};
   std::uint8_t talked_ = 0;  // there were words since the last event

@@ -2,6 +2,7 @@
 #include "minds/speech.h"
 
 #include <algorithm>
+#include <array>
 
 namespace omerta::minds {
 namespace {
@@ -11,8 +12,10 @@ using talk::Statement;
 using talk::Utterance;
 
 constexpr double kAccusation = 2.5;  // of a suspicion: it is said with more weight
+constexpr double kStandsOut = 1.04;  // so much more suspected than the others are
 constexpr std::uint64_t kLieDice = 0x11e5;
 constexpr std::uint64_t kStoryDice = 0x5707;
+constexpr std::uint64_t kWordsDice = 0x30bd5;
 
 class Speech {
  public:
@@ -44,11 +47,26 @@ class Speech {
          .round = found.night});
   }
 
+  void say(const Sighting& sighting) {
+    say({.act = Act::report,
+         .ask = tongue_.ask,
+         .answer = sighting.seen.empty() ? tongue_.ours : tongue_.theirs,
+         .seats = sighting.seen,
+         .round = sighting.night});
+  }
+
   void claim() { say({.act = Act::claim, .word = tongue_.holder}); }
 
   bool told(Seat whom) const {
     for (const Report& old : mind_.reported()) {
       if (old.who == me_.self && old.whom == whom) return true;
+    }
+    return false;
+  }
+
+  bool told(std::uint16_t night) const {
+    for (const Report& old : mind_.reported()) {
+      if (old.who == me_.self && old.night == night) return true;
     }
     return false;
   }
@@ -84,6 +102,10 @@ class Speech {
     const bool known = mind_.claimed().has(me_.self);
     if (!known && !wants_to_claim()) return;
     if (!known) claim();
+    for (const Sighting& each : me_.sightings) {
+      if (!told(each.night)) say(each);
+    }
+    if (tongue_.tells == Tells::who_was_seen) return;
     for (const Report& each : me_.results) {
       if (each.found == Found::theirs && !told(each.whom)) say(each);
     }
@@ -103,6 +125,7 @@ class Speech {
 
   // A liar's story is drawn once for each night, so that it goes on as it began.
   void liar_speaks() {
+    if (tongue_.tells == Tells::who_was_seen) return claim_to_have_seen();
     if (mind_.claimed().has(me_.self)) return go_on_lying();
     const Seat against = accuser();
     if (against == Seat::nobody || mind_.known().holder != Seat::nobody) return;
@@ -110,6 +133,23 @@ class Speech {
     if (dice.below(100) >= mind_.row().counter_claims) return;
     claim();
     say(Report{.who = me_.self, .whom = against, .found = Found::theirs, .night = mind_.round});
+  }
+
+  // Nobody is accused by a sighting: who is in danger clears himself by it, and some others.
+  void claim_to_have_seen() {
+    if (me_.looked == 0 || told(me_.looked)) return;
+    if (!mind_.claimed().has(me_.self)) {
+      chance::Dice dice{me_.seed, kLieDice + index(me_.self)};
+      const bool may = mind_.claimed().empty() && mind_.known().card == Card::in_a_hand;
+      if (!may || !in_danger() || dice.below(100) >= mind_.row().counter_claims) return;
+      claim();
+    }
+    chance::Dice dice{me_.seed, kStoryDice + 64 * me_.looked + index(me_.self)};
+    Seats seen = mind_.in_play() - me_.self;
+    for (Seat seat : seen) {
+      if (dice.once_in(me_.clan.has(seat) ? 2 : 4)) seen -= Seats::of(seat);
+    }
+    say(Sighting{seen, me_.looked});
   }
 
   void go_on_lying() {
@@ -133,9 +173,50 @@ class Speech {
     say(Report{.whom = whom, .found = found, .night = mind_.round});
   }
 
+  // In several words, which all weigh the same (`listen`).
   void name_suspect() {
     if (me_.suspect == Seat::nobody || mind_.row().suspicions == 0) return;
-    say({.act = Act::suspect, .seats = Seats::of(me_.suspect)});
+    if (!stands_out(me_.suspect)) return;
+    chance::Dice dice{me_.seed, kWordsDice + 64 * mind_.round + index(me_.self)};
+    const std::uint16_t earlier = named_before(me_.suspect);
+    if (earlier != 0 && dice.once_in(2)) return say({.act = Act::agree, .number = earlier});
+    constexpr std::array kWords{Act::suspect, Act::suspect, Act::suspect, Act::intend, Act::urge};
+    say({.act = kWords[dice.below(kWords.size())], .seats = Seats::of(me_.suspect)});
+    if (const auto why = reason(me_.suspect)) say(*why);
+  }
+
+  // Whom nothing speaks against is not named: by the lot alone everybody would name the same.
+  bool stands_out(Seat suspect) {
+    const Line thinks = mind_.thinks(me_.self);
+    const Seats others = mind_.in_play() - me_.self;
+    double all = 0;
+    for (Seat seat : others) all += thinks[index(seat)];
+    return thinks[index(suspect)] * others.count() > kStandsOut * all;
+  }
+
+  std::uint16_t named_before(Seat suspect) const {
+    for (const Naming& each : mind_.named()) {
+      if (each.whom == suspect) return each.number;
+    }
+    return 0;
+  }
+
+  // What somebody has found out; else a choice of the suspect's that has proved wrong since.
+  std::optional<Statement> reason(Seat suspect) const {
+    const auto reports = mind_.reported();
+    for (std::size_t i = reports.size(); i-- > 0;) {
+      const Report& each = reports[i];
+      const bool against = each.whom == suspect && each.found == Found::theirs;
+      if (!against || each.who == me_.self || each.number == 0) continue;
+      return Statement{.act = Act::because, .number = each.number, .ground = talk::Ground::said};
+    }
+    const auto deed = mind_.turned_wrongly(suspect);
+    if (!deed) return {};
+    return Statement{.act = Act::because,
+                     .seats = Seats::of(deed->whom),
+                     .round = deed->round,
+                     .ground = deed->ground,
+                     .whom = suspect};
   }
 
   PublicMind& mind_;
@@ -148,6 +229,7 @@ class Speech {
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
   mind.speaks(said.who);
+  std::uint16_t number = said.first;
   for (const Statement& each : said.utterance.said()) {
     const Seat whom = each.seats.empty() ? Seat::nobody : *each.seats;
     switch (each.act) {
@@ -156,19 +238,35 @@ void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
         break;
       case Act::report: {
         const bool theirs = each.answer == tongue.theirs;
-        if (each.ask != tongue.ask || whom == Seat::nobody) break;
+        if (each.ask != tongue.ask) break;
+        if (tongue.tells == Tells::who_was_seen) {
+          mind.clears({said.who, Seat::nobody, Found::ours, each.round, number},
+                      mind.in_play() - each.seats - said.who);
+          break;
+        }
+        if (whom == Seat::nobody) break;
         if (!theirs && each.answer != tongue.ours) break;
-        mind.reports({said.who, whom, theirs ? Found::theirs : Found::ours, each.round});
+        mind.reports({said.who, whom, theirs ? Found::theirs : Found::ours, each.round, number});
         break;
       }
       case Act::suspect:
       case Act::intend:
-      case Act::urge: mind.names(said.who, whom, mind.in_play(), mind.row().suspicions); break;
+      case Act::urge:
+        mind.names(said.who, {number, whom}, mind.in_play(), mind.row().suspicions);
+        break;
       case Act::accuse:
-        mind.names(said.who, whom, mind.in_play(), kAccusation * mind.row().suspicions);
+        mind.names(said.who, {number, whom}, mind.in_play(), kAccusation * mind.row().suspicions);
+        break;
+      case Act::agree:  // with a suspicion: it is one's own, too
+        for (const Naming& old : mind.named()) {
+          if (old.number != each.number) continue;
+          mind.names(said.who, {number, old.whom}, mind.in_play(), mind.row().suspicions);
+          break;
+        }
         break;
       default: break;
     }
+    ++number;
   }
 }
 

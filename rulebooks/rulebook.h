@@ -52,6 +52,11 @@ class Guide;
 }
 namespace omerta::talk {
 struct Lexicon;
+struct Said;
+struct Utterance;
+}  // namespace omerta::talk
+namespace omerta::minds {
+struct LevelTable;
 }
 namespace omerta::pace {
 struct Patience;
@@ -100,6 +105,12 @@ struct Rulebook {
   const course::Course& course;
   std::optional<Choice> (*bot)(const bots::Player&, const AnyView&, std::span<const Event> heard,
                                unsigned lane) = nullptr;
+  // What such a chair says while the table talks; nothing: its bots keep silent.
+  std::optional<talk::Utterance> (*speaks)(const bots::Player&, const AnyView&,
+                                           std::span<const Event> heard,
+                                           std::span<const talk::Said> said) = nullptr;
+  // How well its bots may play, as numbers with a version; nothing: there is one way.
+  const minds::LevelTable& (*levels)() = nullptr;
   // What people can say at its tables (talk/); nothing: whom they trust and whom they do not.
   const talk::Lexicon* talk = nullptr;
   // How a person moderates it; nothing if this game, or none of this rulebook, cannot be.

@@ -41,6 +41,7 @@ class Evening {
     if (request.policy != Policy::bots) return;
     player_.levels = levels_;
     player_.memory = &memory_;
+    player_.table = request.table;
     if (seating.speaks != nullptr) player_.talk = request.talk;
   }
 
@@ -107,7 +108,7 @@ class Evening {
   // to say.
   void talk() {
     const auto seats = static_cast<unsigned>(game_.standing().seats.count());
-    const unsigned first = game_.told() % seats;
+    const unsigned first = chairs_.begins(seats);
     for (int spoken = 1, rounds = 0; spoken > 0 && rounds < kRounds; ++rounds) {
       spoken = 0;
       for (unsigned i = 0; i < seats; ++i) {

@@ -8,23 +8,12 @@
 
 #include "engine/any_game.h"
 #include "engine/event.h"
+#include "talk/acts.h"
 #include "talk/statement.h"
 #include "words/message.h"
 #include "words/names.h"
 
 namespace omerta::talk {
-
-struct Acts {  // a set of them
-  std::uint32_t bits = 0;
-
-  static constexpr Acts of(Act act) { return {std::uint32_t{1} << static_cast<unsigned>(act)}; }
-  static constexpr Acts all() { return {(std::uint32_t{1} << kActs) - 1}; }
-  constexpr bool has(Act act) const { return (bits >> static_cast<unsigned>(act) & 1U) != 0; }
-  constexpr bool empty() const { return bits == 0; }
-  friend constexpr Acts operator|(Acts a, Acts b) { return {a.bits | b.bits}; }
-  friend constexpr Acts operator-(Acts a, Acts b) { return {a.bits & ~b.bits}; }
-  friend constexpr bool operator==(Acts, Acts) = default;
-};
 
 // What needs words of the rulebook, and what points at somebody as if it were known.
 inline constexpr Acts kOfTheBook =

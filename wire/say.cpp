@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "talk/shape.h"
+#include "wire/list.h"
 #include "wire/writer.h"
 
 namespace omerta::wire {
@@ -168,6 +169,44 @@ class SayWriter : public Writer {
     if (field == "seats") return name(field), seats(said.seats);
     number_field(field, said.round);
   }
+  std::string whole(const talk::Menu& menu, const talk::Ids& ids) {
+    put('{');
+    name("words");
+    list(menu.words, [&](const talk::SayableWord& each) {
+      put('{');
+      text_field("id", ids.word(each.word));
+      message_field("text", each.text);
+      put('}');
+    });
+    name("results");
+    list(menu.results, [&](const talk::SayableResult& each) { line(each.said, each.text, ids); });
+    put('}');
+    return text_;
+  }
+  std::string whole(const talk::OwnMenu& menu, const talk::Ids& ids) {
+    if (menu.acts.empty()) return "null";
+    put('{');
+    name("acts");
+    std::vector<std::string_view> acts;
+    for (unsigned act = 0; act < talk::kActs; ++act) {
+      if (menu.acts.has(static_cast<Act>(act))) acts.push_back(talk::kShapes[act].id);
+    }
+    list(acts, [&](std::string_view act) { string(act); });
+    name("ready");
+    list(menu.ready, [&](const talk::ReadyLine& each) { line(each.said, each.text, ids); });
+    name("kept-back");
+    seats(menu.kept_back);
+    put('}');
+    return text_;
+  }
+  void line(const Statement& said, const Message& text, const talk::Ids& ids) {
+    put('{');
+    talk::Utterance utterance;
+    utterance.statements[utterance.count++] = said;
+    add(utterance, ids);
+    message_field("text", text);
+    put('}');
+  }
   std::string whole(const talk::Utterance& utterance, const talk::Ids& ids) {
     put('{');
     add(utterance, ids);
@@ -207,6 +246,14 @@ tl::expected<talk::Utterance, Fault> read_say(std::string_view text, const talk:
 
 std::string encoded(const talk::Utterance& utterance, const talk::Ids& ids) {
   return SayWriter{}.whole(utterance, ids);
+}
+
+std::string encoded(const talk::Menu& menu, const talk::Ids& ids) {
+  return SayWriter{}.whole(menu, ids);
+}
+
+std::string encoded(const talk::OwnMenu& menu, const talk::Ids& ids) {
+  return SayWriter{}.whole(menu, ids);
 }
 
 std::string encoded(const talk::Said& said, const Message& told, const talk::Ids& ids) {

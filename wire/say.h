@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 
 #include "talk/ids.h"
+#include "talk/menu.h"
 #include "wire/command.h"
 #include "words/message.h"
 
@@ -20,5 +21,9 @@ std::string encoded(const talk::Utterance& utterance, const talk::Ids& ids);
 // For the stream that everybody hears: who said it, the number of its first statement, the
 // statements, and the sentence.
 std::string encoded(const talk::Said& said, const Message& told, const talk::Ids& ids);
+
+// What there is to say, for everybody; and for one seat: null if it may not speak.
+std::string encoded(const talk::Menu& menu, const talk::Ids& ids);
+std::string encoded(const talk::OwnMenu& menu, const talk::Ids& ids);
 
 }  // namespace omerta::wire

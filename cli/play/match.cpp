@@ -70,6 +70,7 @@ Match::Match(notation::Record record, notation::Replayed played, Seats people,
     : record_{std::move(record)},
       chronicle_{std::move(played.chronicle)},
       talk_{std::move(played.conversation)},
+      said_{talk_.said()},
       people_{people},
       bots_{bots},
       everyone_{rulebook().teller(game()), {}} {
@@ -102,7 +103,7 @@ std::vector<course::Said> Match::said(std::size_t from, std::size_t spoken) cons
                         .people = people_,
                         .seed = bots_.seed,
                         .spoken = [this](std::size_t at) { return text_of(at); }});
-  const std::vector<talk::Said> all = talk_.said();
+  const std::vector<talk::Said>& all = said_;
   std::vector<course::Said> statements;
   for (std::size_t i = spoken; i < all.size(); ++i) {
     statements.push_back({.text = talk::told(lexicon(), table(), all, all[i]),
@@ -119,19 +120,21 @@ std::vector<course::Said> Match::said(std::size_t from, std::size_t spoken) cons
 
 talk::Fault Match::state(const notation::Speech& speech) {
   const talk::Fault fault = talk_.say(chronicle_, speech).fault;
-  if (fault == talk::Fault::none) record_.add(speech);
+  if (fault != talk::Fault::none) return fault;
+  record_.add(speech);
+  said_ = talk_.said();
   return fault;
 }
 
 Message Match::sentence(const notation::Speech& speech) const {
-  std::vector<talk::Said> all = talk_.said();
+  const std::vector<talk::Said>& all = said_;
   const int next = all.empty() ? 1 : all.back().first + all.back().utterance.count;
   const talk::Said said{speech.utterance, speech.who, 0, static_cast<std::uint16_t>(next)};
   return talk::sentence(lexicon(), table(), all, said, 0);
 }
 
 std::vector<std::pair<std::uint16_t, Message>> Match::last_statements(std::size_t most) const {
-  const std::vector<talk::Said> all = talk_.said();
+  const std::vector<talk::Said>& all = said_;
   std::vector<std::pair<std::uint16_t, Message>> last;
   for (std::size_t i = all.size() - std::min(most, all.size()); i < all.size(); ++i) {
     last.push_back({all[i].first, talk::told(lexicon(), table(), all, all[i])});
@@ -167,15 +170,31 @@ Refusal Match::play(const Command& command) {
   return refusal;
 }
 
+bots::Player Match::players() const {
+  bots::Player all = bots_;
+  all.talk = bots::Talk::held;
+  all.said = said_;
+  return all;
+}
+
+void Match::bots_talk() {
+  while (const auto words = bots::speak_up(game(), lexicon(), chairs_, standing().in_play - people_,
+                                           players(), rulebook().speaks)) {
+    expect(state({words->who, words->utterance}) == talk::Fault::none);
+  }
+}
+
 bool Match::bot_speaks(Seats chairs, bots::Waited waited) {
+  bots_talk();
   const auto command =
-      bots::stand_in(game(), chairs_, chairs - people_, bots_, rulebook().bot, waited);
+      bots::stand_in(game(), chairs_, chairs - people_, players(), rulebook().bot, waited);
   if (!command) return false;
   expect(say(*command) == Refusal::none);
   return true;
 }
 
 void Match::house_answers() {
+  bots_talk();
   const auto command = bots::house(game(), bots_);
   expect(command.has_value() && say(*command) == Refusal::none);
 }

@@ -59,6 +59,9 @@ class Match {
   Message sentence(const notation::Speech& speech) const;  // as it would be told now
   // So many of the last utterances, by the number of their first statement.
   std::vector<std::pair<std::uint16_t, Message>> last_statements(std::size_t most) const;
+  // Bots say to the table what they have to say. They have done so before anything happens, however
+  // often the game is interrupted.
+  void bots_talk();
   // The next word of a bot in one of these chairs; false: none has anything to say.
   bool bot_speaks(Seats chairs, bots::Waited waited);
   void house_answers();  // chance draws, the clock closes
@@ -72,12 +75,14 @@ class Match {
   Match(notation::Record record, notation::Replayed played, Seats people, const bots::Player& bots);
 
   Refusal play(const Command& command);
+  bots::Player players() const;  // the bots, with all that was said
   void hear(const Told& told);
   std::string text_of(std::size_t told) const;  // what was said by this event; empty: not written
 
   notation::Record record_;
   Chronicle chronicle_;
   notation::Conversation talk_;
+  std::vector<talk::Said> said_;  // in it
   Seats people_;
   bots::Player bots_;
   bots::Chairs chairs_;

@@ -70,6 +70,7 @@ std::vector<Session::Line> Session::news() const {
 
 // GOR-NIGHT-9  One rest after each sentence, whoever was awake and whatever was done.
 void Session::announce() {
+  match_.bots_talk();
   for (const Line& line : news()) {
     follow(line.said.at + 1);
     if (eyes_open_ && !skipping_) dialogue_.put_away();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "talk/menu_of.h"
 #include "talk/shape.h"
 
 namespace omerta::cli {
@@ -13,11 +14,10 @@ using talk::Act;
 using talk::Statement;
 using talk::Whom;
 
-constexpr std::size_t kOwnResults = 2;      // that stand in the first menu
 constexpr std::size_t kLastStatements = 8;  // that one may agree with
 constexpr std::size_t kMostLines = 63;      // a bit of a choice each
 
-// With two results, one's own card and "something else" these are nine lines.
+// With one's own card, two results and "something else" these are nine lines.
 constexpr std::array kFirst{Act::accuse, Act::suspect, Act::trust, Act::intend, Act::ask_role};
 constexpr std::array kFurther{
     Act::claim,      Act::deny,    Act::report,   Act::did,   Act::vouch,    Act::defend, Act::urge,
@@ -37,17 +37,11 @@ std::string TalkMenu::sentence(const Statement& said) const {
 
 // The own real results first; to claim what is true is one line, to lie takes one step more.
 TalkMenu::Lines TalkMenu::first_lines() const {
-  const talk::Lexicon& lexicon = match_.lexicon();
-  const AnyView view = match_.game().any_view(speaker_);
+  const talk::OwnMenu own =
+      talk::own_menu(match_.lexicon(), match_.game().any_view(speaker_), match_.heard(speaker_));
   Lines lines;
-  if (lexicon.own != nullptr && may(Act::report)) {
-    for (const Statement& own : lexicon.own(view, match_.heard(speaker_))) {
-      if (lines.size() < kOwnResults) lines.push_back({sentence(own), own});
-    }
-  }
-  if (lexicon.own_word != nullptr && may(Act::claim)) {
-    const Statement claim{.act = Act::claim, .word = lexicon.own_word(view)};
-    if (claim.word < lexicon.words) lines.push_back({sentence(claim), claim});
+  for (const talk::ReadyLine& each : own.ready) {
+    lines.push_back({sentence(each.said), each.said});
   }
   for (Act act : kFirst) {
     if (may(act)) lines.push_back({label(act), {.act = act}, Line::Then::completed});

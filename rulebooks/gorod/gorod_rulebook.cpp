@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebooks/gorod/bots/bot.h"
+#include "rulebooks/gorod/bots/levels.h"
 #include "rulebooks/gorod/presentation/course.h"
 #include "rulebooks/gorod/presentation/form.h"
 #include "rulebooks/gorod/presentation/guide.h"
@@ -44,6 +45,8 @@ const Rulebook& gorod_rulebook() {
       .patience = gorod::patience,
       .course = gorod::course(),
       .bot = gorod::bot,
+      .speaks = gorod::speaks,
+      .levels = gorod::levels,
       .talk = &gorod::lexicon(),
       .guide = gorod::guide,
       .simulate = gorod::simulate,

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebooks/spytown/bots/bot.h"
+#include "rulebooks/spytown/bots/levels.h"
 #include "rulebooks/spytown/presentation/course.h"
 #include "rulebooks/spytown/presentation/form.h"
 #include "rulebooks/spytown/presentation/guide.h"
@@ -41,6 +42,8 @@ const Rulebook& spytown_rulebook() {
       .patience = spytown::patience,
       .course = spytown::course(),
       .bot = spytown::bot,
+      .speaks = spytown::speaks,
+      .levels = spytown::levels,
       .talk = &spytown::lexicon(),
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",

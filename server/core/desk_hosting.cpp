@@ -46,7 +46,7 @@ void Hosting::let_bots_answer_at_desk(Now now, Outputs& out) {
   Seats bots = room_.bots();
   for (const auto& [seat, command] : room_.held()) bots -= Seats::of(seat);
   while (!bots.empty() && !room_.paused() && room_.stage() == Stage::game) {
-    const auto command = room_.table()->bot_answer(bots, room_.manners().level);
+    const auto command = room_.table()->bot_answer(bots, room_.bot_manner());
     if (!command || !bots.has(command->seat)) return;
     bots -= Seats::of(command->seat);
     (void)answer_at_desk(room_.at(command->seat)->id, *command, own_id(), now, out);

@@ -8,6 +8,7 @@
 #include "server/room/limits.h"
 #include "wire/encode.h"
 #include "wire/encode_setup.h"
+#include "wire/say.h"
 
 namespace omerta::server {
 namespace {
@@ -41,7 +42,8 @@ bool is_own(std::string_view field) {
 // What changes nothing about who is there and what is chosen.
 bool is_in_game(const Action& action) {
   return std::holds_alternative<Play>(action) || std::holds_alternative<Tap>(action) ||
-         std::holds_alternative<EndCall>(action) || std::holds_alternative<Say>(action);
+         std::holds_alternative<EndCall>(action) || std::holds_alternative<Say>(action) ||
+         std::holds_alternative<State>(action);
 }
 
 std::string json_text(std::string_view text) {
@@ -177,6 +179,7 @@ Value Hosting::open_value() const {
   if (table == nullptr) return {};
   Value all = fields_of(wire::encoded(table->open_screen()));
   std::erase_if(all, [](const ValueField& field) { return is_own(field.name); });
+  all.push_back({"talk", wire::encoded(table->menu(), table->ids())});
   return all;
 }
 
@@ -193,6 +196,10 @@ Value Hosting::own_value(PlaceId id) const {
   shown.aims.clear();
   Value all = fields_of(wire::encoded(shown));
   std::erase_if(all, [](const ValueField& field) { return !is_own(field.name); });
+  const bool talks =
+      place->seat != Seat::nobody && room_.stage() == Stage::game && room_.desk() == nullptr;
+  const talk::OwnMenu menu = talks ? table->own_menu(place->seat) : talk::OwnMenu{};
+  all.push_back({"talk", wire::encoded(menu, table->ids())});
   const SharedDeal* deal = room_.deal();
   all.push_back({"seal", deal == nullptr ? "null" : deal->own_json(index(place->seat))});
   return all;

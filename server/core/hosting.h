@@ -123,6 +123,9 @@ class Hosting {
   void let_bots_answer_at_desk(Now now, Outputs& out);
   void hand_over_links(PlaceId before);
 
+  // --- hosting_talk.cpp
+  bool let_bot_speak(Seats bots, Now now, Outputs& out);  // whether one of them has
+
   // --- joint_hosting.cpp: calls in which everybody is asked at once
   bool may_end_call() const;
   void end_call(Now now, Outputs& out);
@@ -155,7 +158,8 @@ class Hosting {
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown
   std::vector<Kept> kept_;
-  PlaceId touched_ = kNoPlace;  // whose touch was the last row
+  std::pair<std::size_t, std::size_t> silent_at_{};  // when no bot had anything to say
+  PlaceId touched_ = kNoPlace;                       // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
   bool room_moved_ = true;    // since it was sent
   bool clock_moved_ = false;  // though the table waits for the same

@@ -269,8 +269,9 @@ void Hosting::let_bots_act(Now now, Outputs& out) {
   if (room_.joint_call()) return;  // they answer when it ends
   const bool secret = table->is_secret();
   const Seats bots = room_.bots();
+  if (!secret && let_bot_speak(bots, now, out)) return;
   for (unsigned turn = 0; turn < kMostPlayers; ++turn) {
-    auto command = table->bot_answer(bots, room_.manners().level);
+    auto command = table->bot_answer(bots, room_.bot_manner());
     const Seats waited = table->awaited();
     const bool stuck = !command && !waited.empty() && (waited - bots).empty();
     if (stuck) command = table->closed();  // none of them has anybody to choose
@@ -384,7 +385,7 @@ void Hosting::time_up(Now now, Outputs& out) {
     (void)play(kNoPlace, {*closing}, own_id(), now, out);
   } else {
     for (Seat seat : table->awaited()) {
-      const auto command = table->bot_answer(Seats::of(seat), room_.manners().level);
+      const auto command = table->bot_answer(Seats::of(seat), room_.bot_manner());
       if (command) (void)play(kNoPlace, {*command}, own_id(), now, out);
       if (room_.moments() != moment || room_.stage() != Stage::game) return;
     }

@@ -24,7 +24,7 @@ void Hosting::end_call(Now now, Outputs& out) {
   const Table& table = *room_.table();
   const Manners& manners = room_.manners();
   const Seats bots = manners.absence == Absence::bot ? table.standing().seats : room_.bots();
-  EndCall ending{table.played_at_end(room_.joint(), room_.answers(), bots, manners.level)};
+  EndCall ending{table.played_at_end(room_.joint(), room_.answers(), bots, room_.bot_manner())};
   (void)commit({kNoPlace, std::move(ending)}, own_id(), now, out);
 }
 

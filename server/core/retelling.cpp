@@ -8,9 +8,11 @@
 #include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
 #include "server/room/limits.h"
+#include "talk/told.h"
 #include "wire/encode.h"
 #include "wire/encode_night.h"
 #include "wire/encode_setup.h"
+#include "wire/say.h"
 
 namespace omerta::server {
 namespace {
@@ -20,6 +22,7 @@ using Failed = tl::unexpected<std::string_view>;
 struct Played {
   notation::Record record;
   Chronicle chronicle;
+  std::vector<notation::Spoken> spoken;
 
   const notation::Casting& casting() const { return record.casting(); }
   const Rulebook& book() const { return rulebook(casting().rulebook); }
@@ -30,8 +33,8 @@ tl::expected<Played, std::string_view> played(const std::string& text) {
   try {
     notation::Record record = notation::Record::read(text, "");
     if (record.entries().size() > kMostRetold) return Failed{"too-long"};
-    Chronicle chronicle = record.replay();
-    return Played{std::move(record), std::move(chronicle)};
+    notation::Replayed game = record.replay_with_talk();
+    return Played{std::move(record), std::move(game.chronicle), game.conversation.spoken()};
   } catch (const notation::Misread&) {
     return Failed{"not-a-record"};
   }
@@ -50,6 +53,24 @@ std::string heard_json(const story::Feed& feed) {
     all += wire::encoded(feed.heard()[i], feed.reason(i));
   }
   return all + ']';
+}
+
+// What was said to the table, each after so many of the things that this listener heard.
+std::string stated_json(const Played& game, const story::Feed& feed) {
+  const talk::Lexicon& lexicon = notation::lexicon_of(game.record.book());
+  const talk::Ids ids = notation::ids_of(game.record.book(), game.casting());
+  std::vector<talk::Said> all;
+  std::string text = "[";
+  std::size_t heard = 0;
+  for (const notation::Spoken& each : game.spoken) {
+    while (heard < feed.heard().size() && feed.id(heard) <= each.told) ++heard;
+    all.push_back(each.said);
+    const Message told = talk::told(lexicon, game.chronicle.game().any_table(), all, each.said);
+    if (text.size() > 1) text += ',';
+    text += R"({"after":)" + std::to_string(heard) + R"(,"said":)" +
+            wire::encoded(each.said, told, ids) + '}';
+  }
+  return text + ']';
 }
 
 std::string text_json(std::string_view text) {
@@ -87,7 +108,8 @@ Retold retold_frame(const Retell& asked) {
                  text_json(casting.edition) + R"(,"names":)" + names_json(casting.names.seats) +
                  R"(,"house":)" + wire::encoded(casting.names.house) + R"(,"over":)" +
                  (feed.is_over() ? "true" : "false") + R"(,"nights":)" + std::to_string(nights) +
-                 R"(,"heard":)" + heard_json(feed) + '}');
+                 R"(,"heard":)" + heard_json(feed) + R"(,"stated":)" + stated_json(*game, feed) +
+                 '}');
 }
 
 // Whoever has the record has all of it: the night is shown as its moderator sees it.

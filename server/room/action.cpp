@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
     "arrange",   "ready",      "entrust", "move",      "start",    "play",      "tap",
     "take-back", "stand-in",   "pause",   "extend",    "say",      "again",     "deal",
     "enter",     "accept",     "see",     "swap",      "allow",    "hand-over", "begin-deal",
-    "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw"};
+    "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw",  "state"};
 
 }  // namespace
 
@@ -90,7 +90,14 @@ BOOST_DESCRIBE_STRUCT(Withdraw, (), (place))
 BOOST_DESCRIBE_STRUCT(Pause, (), (paused))
 BOOST_DESCRIBE_STRUCT(Extend, (), ())
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
+BOOST_DESCRIBE_STRUCT(State, (), (words))
 BOOST_DESCRIBE_STRUCT(Again, (), ())
+
+json::value as_json(const Spoken& words) { return json::parse(words.json); }
+
+std::optional<Spoken> from_json(const json::value& value, const Spoken&) {
+  return Spoken{json::serialize(value)};
+}
 
 namespace {
 

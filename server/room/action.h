@@ -121,15 +121,22 @@ struct Extend {};  // the time that is running
 struct Say {
   std::string text;
 };
+struct Spoken {  // what somebody says by ids, as the wire has it: {"say": […]}
+  std::string json;
+};
+struct State {  // a statement to the table; of a bot by its own place
+  Spoken words;
+};
 struct Again {};   // another game of the same room
 struct HandOver {  // the moderator's post
   PlaceId place = kNoPlace;
 };
 
-using Action = std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust,
-                            Move, Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again,
-                            DealOut, Fill, Accept, See, Swap, Allow, HandOver, BeginDeal,
-                            CommitShare, CloseDeal, RevealShare, VoidDeal, EndCall, Withdraw>;
+using Action =
+    std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust, Move,
+                 Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again, DealOut, Fill,
+                 Accept, See, Swap, Allow, HandOver, BeginDeal, CommitShare, CloseDeal, RevealShare,
+                 VoidDeal, EndCall, Withdraw, State>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

@@ -49,6 +49,7 @@ class Room {
   const Place* at(Seat seat) const;
   const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
   const Manners& manners() const { return manners_; }
+  BotManner bot_manner() const;  // how its bots play
   const setup::Judged& judged() const { return judged_; }
   setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
   setup::Chosen choice() const;  // the host's; who plays stands elsewhere
@@ -106,6 +107,7 @@ class Room {
   Refused act(PlaceId by, const Pause& action);
   Refused act(PlaceId by, const Extend& action);
   Refused act(PlaceId by, const Say& action);
+  Refused act(PlaceId by, const State& action);
   Refused act(PlaceId by, const Again& action);
   Refused act(PlaceId by, const DealOut& action);
   Refused act(PlaceId by, const Fill& action);

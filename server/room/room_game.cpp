@@ -7,6 +7,7 @@
 #include "server/room/name.h"
 #include "server/room/room.h"
 #include "wire/encode.h"
+#include "wire/say.h"
 
 namespace omerta::server {
 namespace {
@@ -153,6 +154,29 @@ Refused Room::act(PlaceId by, const Say& action) {
   for (const auto& [id, each] : places_) {
     if (is_out(each)) own_[id].add(entry);
   }
+  return kDone;
+}
+
+BotManner Room::bot_manner() const {
+  const bool talks = manners_.talk && !desk_;
+  return {manners_.level, talks ? bots::Talk::held : bots::Talk::none};
+}
+
+// Who may say what is the rulebook's business; whether it is true is nobody's. Where a person runs
+// the game, people talk as people do.
+Refused Room::act(PlaceId by, const State& action) {
+  const Place* speaker = place(by);
+  if (speaker == nullptr || speaker->seat == Seat::nobody || !manners_.talk) return "not-allowed";
+  if (stage_ != Stage::game) return "no-game";
+  if (desk_) return "not-now";
+  const talk::Ids ids = table_->ids();
+  const auto words = wire::read_say(action.words.json, ids);
+  if (!words) return wire::code(words.error());
+  const talk::Fault fault = table_->state({speaker->seat, *words});
+  if (fault == talk::Fault::silent || fault == talk::Fault::enough) return "not-now";
+  if (fault != talk::Fault::none) return "wrong-value";
+  const talk::Said& said = table_->said().back();
+  open_.add(R"({"stated":)" + wire::encoded(said, table_->told(said), ids) + '}');
   return kDone;
 }
 

@@ -8,6 +8,7 @@
 #include "dealing/game.h"
 #include "presentation/course/course.h"
 #include "presentation/setup/begin.h"
+#include "talk/told.h"
 
 namespace omerta::server {
 namespace {
@@ -35,7 +36,7 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
     if (!is_a_deal(*record, by_hand)) return {};
     record->deal(by_hand);
   }
-  Table table{omerta::rulebook(chosen.rulebook), std::move(*record), key};
+  Table table = of(*record, key);
   while (const auto drawn = table.drawn(table.game())) {
     expect(table.play(*drawn) == Refusal::none);
   }
@@ -43,7 +44,7 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
 }
 
 Table Table::of(const notation::Record& record, const Key& key) {
-  return {omerta::rulebook(record.casting().rulebook), record, key};
+  return {omerta::rulebook(record.casting().rulebook), record, record.replay_with_talk(), key};
 }
 
 std::vector<int> Table::dealt_by_key() const {
@@ -59,10 +60,13 @@ std::optional<Command> Table::drawn(const AnyGame& game) const {
   return dealing::chance_answer(key_, record_.book(), *prompt);
 }
 
-Table::Table(const Rulebook& book, notation::Record record, const Key& key)
+Table::Table(const Rulebook& book, notation::Record record, notation::Replayed played,
+             const Key& key)
     : book_{&book},
       record_{std::move(record)},
-      chronicle_{record_.replay()},
+      chronicle_{std::move(played.chronicle)},
+      talk_{std::move(played.conversation)},
+      said_{talk_.said()},
       key_{key},
       open_{feed_of(book, game(), {})} {
   start_feeds();
@@ -102,6 +106,8 @@ bool Table::take_back(int commands) {
   if (commands < 1 || static_cast<std::size_t>(commands) > this->commands()) return false;
   expect(chronicle_.retract(commands) == commands);
   record_.take_back(commands);
+  talk_.follow_back(chronicle_);
+  said_ = talk_.said();
   ++changes_;
   start_feeds();
   return true;
@@ -174,16 +180,38 @@ pace::Patience Table::patience() const {
   return book_->patience == nullptr ? pace::Patience{} : book_->patience(game().any_table());
 }
 
-bots::Player Table::player(const std::string& level) const {
+talk::Fault Table::state(const notation::Speech& speech) {
+  const talk::Fault fault = talk_.say(chronicle_, speech).fault;
+  if (fault != talk::Fault::none) return fault;
+  record_.add(speech);
+  said_ = talk_.said();
+  return fault;
+}
+
+Message Table::told(const talk::Said& said) const {
+  return talk::told(lexicon(), game().any_table(), said_, said);
+}
+
+talk::OwnMenu Table::own_menu(Seat seat) const {
+  return talk::own_menu(lexicon(), game().any_view(seat), heard(seat));
+}
+
+std::optional<bots::Spoken> Table::bot_words(Seats bots, const BotManner& manner) const {
+  return bots::speak_up(game(), lexicon(), chairs_, bots, player(manner), book_->speaks);
+}
+
+bots::Player Table::player(const BotManner& manner) const {
   std::uint64_t seed = 0;
   for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
-  return {*bots::level(level), seed};
+  bots::Player player{.level = *bots::level(manner.level), .seed = seed, .talk = manner.talk};
+  if (manner.talk == bots::Talk::held) player.said = said_;
+  return player;
 }
 
 // Those for whom the game waits come first.
-std::optional<Command> Table::bot_answer(Seats bots, const std::string& level) const {
+std::optional<Command> Table::bot_answer(Seats bots, const BotManner& manner) const {
   for (bots::Waited waited : {bots::Waited::for_it, bots::Waited::not_for_it}) {
-    const auto said = bots::stand_in(game(), chairs_, bots, player(level), book_->bot, waited);
+    const auto said = bots::stand_in(game(), chairs_, bots, player(manner), book_->bot, waited);
     if (said) return said;
   }
   return {};

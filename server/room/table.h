@@ -15,8 +15,14 @@
 #include "presentation/story/feed.h"
 #include "rulebooks/rulebook.h"
 #include "server/room/action.h"
+#include "talk/menu_of.h"
 
 namespace omerta::server {
+
+struct BotManner {  // how the bots of a room play
+  std::string level;
+  bots::Talk talk = bots::Talk::held;
+};
 
 class Table {
  public:
@@ -53,6 +59,17 @@ class Table {
   screen::Screen screen(Seat seat) const { return screen(seat, game()); }
   screen::Screen screen(Seat seat, const AnyGame& game) const;  // if the game were there
 
+  // --- what people say to each other (talk/) -----------------------------------------------------
+  const talk::Lexicon& lexicon() const { return notation::lexicon_of(record_.book()); }
+  talk::Ids ids() const { return notation::ids_of(record_.book(), record_.casting()); }
+  const std::vector<talk::Said>& said() const { return said_; }
+  talk::Fault state(const notation::Speech& speech);  // `none`: it has been said
+  Message told(const talk::Said& said) const;         // as a sentence
+  talk::Menu menu() const { return talk::menu(lexicon(), game().any_table()); }
+  talk::OwnMenu own_menu(Seat seat) const;
+  // What one of these bots says to the table next; nothing: none of them wants to speak.
+  std::optional<bots::Spoken> bot_words(Seats bots, const BotManner& manner) const;
+
   // --- what it waits for -------------------------------------------------------------------------
   // What is said of somebody who has to leave; nothing where the rulebook does not have it now.
   bool has_withdrawal() const;
@@ -67,7 +84,7 @@ class Table {
   }  // what the clock says when the time is up
   pace::Patience patience() const;  // for what it waits for now
   // What a bot says for one of these who are no persons; nothing if none has anything to say.
-  std::optional<Command> bot_answer(Seats bots, const std::string& level) const;
+  std::optional<Command> bot_answer(Seats bots, const BotManner& manner) const;
   // Whether everybody would notice this command at once.
   bool would_show(const Command& command) const;
 
@@ -80,19 +97,21 @@ class Table {
   // What is played when it ends, in the order of the rules; bots answer for these where they have
   // not.
   std::vector<Command> played_at_end(std::size_t call, Answers answers, Seats bots,
-                                     const std::string& level) const;
+                                     const BotManner& manner) const;
 
  private:
-  Table(const Rulebook& book, notation::Record record, const Key& key);
+  Table(const Rulebook& book, notation::Record record, notation::Replayed played, const Key& key);
   std::optional<Command> drawn(const AnyGame& game) const;  // what chance says to it
   std::optional<Command> closed(const AnyGame& game) const;
-  bots::Player player(const std::string& level) const;
+  bots::Player player(const BotManner& manner) const;
   void hear(std::size_t from);
   void start_feeds();
 
   const Rulebook* book_;
   notation::Record record_;
   Chronicle chronicle_;
+  notation::Conversation talk_;
+  std::vector<talk::Said> said_;  // in it
   Key key_;
   std::size_t changes_ = 1;
   story::Feed open_;

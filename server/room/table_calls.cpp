@@ -95,9 +95,9 @@ std::optional<AnyGame> Table::ahead(std::size_t call, Seat seat, std::vector<Com
 }
 
 std::vector<Command> Table::played_at_end(std::size_t call, Answers answers, Seats bots,
-                                          const std::string& level) const {
+                                          const BotManner& manner) const {
   const std::vector<JointCall> calls = joint_calls();
-  const bots::Player plays = player(level);
+  const bots::Player plays = player(manner);
   std::vector<Command> played;
   Trial trial{game(), chairs_};
   for (int step = 0; step < kMostSteps; ++step) {

@@ -38,15 +38,18 @@ PlayRequest request(const TestFile& file, const std::string& rulebook, std::uint
 
 // --- bots ----------------------------------------------------------------------------------------
 std::optional<Choice> answer_of(const bots::Bot& bot, const gorod::View& view,
-                                std::span<const Event> heard, const Prompt& prompt) {
-  return bot.choose({view, heard}, prompt);
+                                std::span<const Event> heard, std::span<const talk::Said> said,
+                                const Prompt& prompt) {
+  return bot.choose({view, heard, bots::Talk::held, said}, prompt);
 }
 std::optional<Choice> answer_of(const bots::SpytownBot& bot, const spytown::View& view,
-                                std::span<const Event> heard, const Prompt& prompt) {
-  return bot.choose({view, heard}, prompt);
+                                std::span<const Event> heard, std::span<const talk::Said> said,
+                                const Prompt& prompt) {
+  return bot.choose({view, heard, bots::Talk::held, said}, prompt);
 }
 std::optional<Choice> answer_of(const bots::MrakoszlapBot& bot, const mrakoszlap::View& view,
-                                std::span<const Event> heard, const Prompt& prompt) {
+                                std::span<const Event> heard, std::span<const talk::Said>,
+                                const Prompt& prompt) {
   return bot.choose({view, heard}, prompt);
 }
 
@@ -82,11 +85,18 @@ int check_bots(const Record& record) {
   std::vector<Chair<R>> chairs(record.casting().names.seats.size());
   std::size_t told = 0;
   int answers = 0;
+  notation::Conversation talk{record.book(), record.casting()};
+  std::vector<talk::Said> said;
   for (const notation::Entry& entry : record.entries()) {
     for (; told < game.told().size(); ++told) {
       for (std::size_t i = 0; i < chairs.size(); ++i) {
         chairs[i].hear(plan, static_cast<Seat>(i), game.told()[told]);
       }
+    }
+    if (entry.speech) {
+      EXPECT_EQ(talk.say(game, *entry.speech).fault, talk::Fault::none);
+      said = talk.said();
+      continue;
     }
     const Command& command = *entry.command;
     const bool seated = index(command.seat) < chairs.size();
@@ -94,7 +104,7 @@ int check_bots(const Record& record) {
       const Chair<R>& chair = chairs[index(command.seat)];
       const Prompt* prompt = game.game().prompt(R::lane(command.ask), command.seat);
       const View<R> view{plan, chair.table, chair.notes, command.seat};
-      const auto choice = answer_of(bot, view, chair.heard, *prompt);
+      const auto choice = answer_of(bot, view, chair.heard, said, *prompt);
       EXPECT_EQ(choice, command.choice)
           << notation::command_text(record.book(), record.casting(), command);
       ++answers;

@@ -24,10 +24,15 @@ talk::Said said(Seat who, const talk::Utterance& words) { return {.utterance = w
 TEST(Speech, TheHolderSpeaksWhenHeHasFoundSomebody) {
   PublicMind mind = table_of_ten();
   const std::array<Report, 1> clear{{{Seat{0}, Seat{4}, Found::ours, 2}}};
+  const Speaker early{.self = Seat{0}, .holder = Seat{0}, .results = clear, .suspect = Seat{7}};
+  EXPECT_FALSE(speech(mind, kTongue, early)) << "nothing speaks against anybody yet";
+  mind.betrays(Seat{7}, 2);
+  mind.moment();
   Speaker speaker{.self = Seat{0}, .holder = Seat{0}, .results = clear, .suspect = Seat{7}};
   const auto quiet = speech(mind, kTongue, speaker);
   ASSERT_TRUE(quiet);
-  EXPECT_EQ(quiet->statements[0].act, Act::suspect) << "he talks like everybody else";
+  EXPECT_NE(quiet->statements[0].act, Act::claim) << "he talks like everybody else";
+  EXPECT_EQ(quiet->statements[0].seats, Seats::of(Seat{7}));
   const std::array<Report, 2> found{{clear[0], {Seat{0}, Seat{5}, Found::theirs, 3}}};
   speaker.results = found;
   const auto loud = speech(mind, kTongue, speaker);
@@ -72,7 +77,7 @@ TEST(Speech, ALiarAnswersHisAccuserAndGoesOn) {
 
 TEST(Speech, ReadingTwiceChangesNothing) {
   PublicMind mind = table_of_ten();
-  mind.chooses(Seat{1}, Seat{2}, Seats::first(10), 1);
+  mind.chooses({Seat{1}, Seat{2}}, Seats::first(10), 1);
   mind.moment();
   const Line once = mind.sums().in;
   mind.moment();
@@ -97,8 +102,8 @@ TEST(Speech, WhoSparesHisOwnIsSuspected) {
   PublicMind hit = mind;
   PublicMind spared = mind;
   const Seats two = Seats::of(Seat{9}) | Seat{2};
-  hit.chooses(Seat{1}, Seat{9}, two, 1);
-  spared.chooses(Seat{1}, Seat{2}, two, 1);
+  hit.chooses({Seat{1}, Seat{9}}, two, 1);
+  spared.chooses({Seat{1}, Seat{2}}, two, 1);
   hit.moment();
   spared.moment();
   EXPECT_LT(hit.sums().in[1], mind.sums().in[1]);

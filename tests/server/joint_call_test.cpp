@@ -58,7 +58,7 @@ class Evening {
 
   // Of what is played then, what people have answered is all that they have.
   void end_call() {
-    EndCall ending{table().played_at_end(room().joint(), room().answers(), {}, "detective")};
+    EndCall ending{table().played_at_end(room().joint(), room().answers(), {}, {"detective"})};
     Table::Answers played;
     for (const Command& each : ending.commands) {
       if (each.seat != Seat::nobody) played[each.seat].push_back(each);

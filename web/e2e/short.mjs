@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deal, isClean, nightsAreAlike, noFaults, playOn, secretsOf, sitDown, untilNight } from './sitting.mjs';
 import { expect, finish, here, openBrowser, Person, Server } from './table.mjs';
+import { talk } from './talk.mjs';
 
 const began = Date.now();
 const server = await Server.open();
@@ -41,7 +42,7 @@ async function evening({ rulebook, bots, until }) {
   for (const each of [...people, screen]) await each.context.close();
   console.log(`  ${rulebook}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
-await Promise.all(evenings.map(evening));
+await Promise.all([...evenings.map(evening), talk(browser, server)]);
 
 console.log('a record from a file');
 {

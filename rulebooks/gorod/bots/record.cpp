@@ -26,7 +26,8 @@ void nominated(minds::PublicMind& mind, const gorod::Plan& plan, const Event& ev
   if (is_silent_day(plan, mind.round, mind.in_play()) && mind.standing.empty()) {
     mind.betrays(event.who, std::log(kBreaksSilence));
   }
-  mind.chooses(event.who, event.whom, mind.in_play() - mind.standing, mind.row().nominations);
+  mind.chooses({event.who, event.whom, mind.round, talk::Ground::nominated},
+               mind.in_play() - mind.standing, mind.row().nominations);
   mind.standing |= Seats::of(event.whom);
 }
 
@@ -51,7 +52,8 @@ void hear(minds::PublicMind& mind, const gorod::Plan& plan, const Event& event) 
       return mind.moment();
     case number::ballot:  // GOR-VOTE-9: the clock's are nobody's choice
       if (event.what == 0) {
-        mind.chooses(event.who, event.whom, mind.standing, mind.row().ballots);
+        mind.chooses({event.who, event.whom, mind.round, talk::Ground::ballot}, mind.standing,
+                     mind.row().ballots);
       }
       return;
     case number::eliminated: shown(mind, plan, event); return mind.leaves(Seats::of(event.who));
@@ -84,14 +86,14 @@ bool is_silent_day(const gorod::Plan& plan, int round, Seats in_play) {
          plan.setup.no_candidates == gorod::NoCandidates::night;
 }
 
-minds::PublicMind& public_mind(const gorod::Plan& plan, Level level, std::span<const Event> heard,
-                               std::span<const talk::Said> said, minds::Memory* memory,
-                               std::unique_ptr<minds::Followed>& own) {
+minds::PublicMind& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
+                               std::span<const Event> heard, std::span<const talk::Said> said,
+                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   const auto hears = [&](minds::PublicMind& mind, const Event& event) { hear(mind, plan, event); };
   std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(level)] : own;
+      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
   if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), gorod::row(level));
+    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
   }
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};

@@ -55,13 +55,13 @@ std::optional<Choice> SpytownBot::choose(const SpytownChair& chair, const Prompt
   if (word) return kYes;
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (level == Level::random) return thrown(dice, prompt);
-  if (dice.below(1000) < spytown::row(level).tremble) return thrown(dice, prompt);
+  const minds::Row& row = spytown::row(level, chair.levels);
+  if (dice.below(1000) < row.tremble) return thrown(dice, prompt);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      public_mind(chair.view.plan, level, chair.heard, chair.said, chair.memory, own);
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
   table.talk_is_over();
-  SpytownMind mind{chair, table, read(chair), dice,
-                   minds::style(spytown::row(level), chair.talk, seed)};
+  SpytownMind mind{chair, table, read(chair), dice, minds::style(row, chair.talk, seed)};
   believe(table, chair, mind.reading);
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
@@ -78,13 +78,14 @@ Choice highest(SpytownMind& mind, const Prompt& prompt, const Scores& scores,
 namespace omerta::spytown {
 namespace {
 
-// What the Agent has seen (SPY-AGENT-2), the latest last.
+// What the Agent has seen (SPY-AGENT-2), the latest last. What a card showed before the first night
+// was no look of his.
 std::vector<minds::Report> results(const View& view, std::span<const Event> heard) {
   std::vector<minds::Report> found;
   std::uint16_t round = 0;
   for (const Event& event : heard) {
     if (event.fact == fact::round_began) round = event.much;
-    if (event.fact != fact::token_seen || index(event.whom) >= kSeats) continue;
+    if (event.fact != fact::token_seen || index(event.whom) >= kSeats || round == 0) continue;
     const Token token = static_cast<Token>(event.what);
     const auto side = token == Token::mafioso ? minds::Found::theirs : minds::Found::ours;
     found.push_back({view.seat, event.whom, side, round});
@@ -94,7 +95,7 @@ std::vector<minds::Report> results(const View& view, std::span<const Event> hear
 
 bots::SpytownChair chair_of(const bots::Player& player, const View& view,
                             std::span<const Event> heard) {
-  return {view, heard, player.talk, player.said, player.memory};
+  return {view, heard, player.talk, player.said, player.memory, player.table};
 }
 
 }  // namespace
@@ -127,14 +128,15 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   here.said = said;
   here.talk = bots::Talk::held;
   const bots::SpytownChair chair = chair_of(here, view, heard);
+  const minds::Row& level = row(player.level, player.table);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      bots::public_mind(view.plan, player.level, heard, said, player.memory, own);
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
   const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
   if (!minds::may_speak(table, view.seat, holder)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::SpytownMind mind{chair, table, bots::read(chair), dice,
-                         minds::style(row(player.level), bots::Talk::held, player.seed)};
+                         minds::style(level, bots::Talk::held, player.seed)};
   bots::believe(table, chair, mind.reading);
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),

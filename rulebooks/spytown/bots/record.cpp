@@ -31,7 +31,7 @@ void phase(minds::PublicMind& mind, Phase opened) {
 // SPY-VOTE-1  The preliminary ballot puts nobody out by itself: it tells what a nomination tells.
 void ballot(minds::PublicMind& mind, const Event& event) {
   const bool all = mind.standing == mind.in_play();
-  mind.chooses(event.who, event.whom, mind.standing,
+  mind.chooses({event.who, event.whom, mind.round, talk::Ground::ballot}, mind.standing,
                all ? mind.row().nominations : mind.row().ballots);
 }
 
@@ -86,13 +86,13 @@ minds::Tongue spytown_tongue() {
           .ours = static_cast<std::uint8_t>(Token::policeman)};
 }
 
-minds::PublicMind& public_mind(const spytown::Plan& plan, Level level, std::span<const Event> heard,
-                               std::span<const talk::Said> said, minds::Memory* memory,
-                               std::unique_ptr<minds::Followed>& own) {
+minds::PublicMind& public_mind(const spytown::Plan& plan, const minds::Reads& reads,
+                               std::span<const Event> heard, std::span<const talk::Said> said,
+                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(level)] : own;
+      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
   if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), spytown::row(level));
+    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
   }
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};

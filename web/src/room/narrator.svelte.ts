@@ -22,7 +22,7 @@ export class Narrator {
     const fresh = this.#started ? entries.slice(Math.max(0, entries.length - (count - this.#seen))) : entries.slice(-1);
     this.#started = true;
     this.#seen = count;
-    this.#queue.push(...fresh.filter((each) => 'heard' in each && each.heard.text && !each.heard.part.ballot));
+    this.#queue.push(...fresh.filter((each) => 'stated' in each || ('heard' in each && each.heard.text && !each.heard.part.ballot)));
     if (this.#queue.length > mostWaiting) this.#queue = this.#queue.slice(-mostWaiting);
     if (!this.speaking) this.#next();
   }
@@ -35,8 +35,8 @@ export class Narrator {
   #next() {
     const entry = this.#queue.shift();
     this.speaking = entry !== undefined;
-    if (!entry || !('heard' in entry)) return;
-    this.caption = say(entry.heard.text);
+    if (!entry || !('heard' in entry || 'stated' in entry)) return;
+    this.caption = say('stated' in entry ? entry.stated.text : entry.heard.text);
     const reading = Math.max(atLeast, this.caption.length * perLetter);
     let over = false;
     const done = () => {

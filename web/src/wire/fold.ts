@@ -1,14 +1,14 @@
 // Folds the frames of the server into what is known now. Nothing else changes it, and no part of
 // the app listens to frames by itself.
 import { begunWith, continued, emptyStream, type Stream } from './stream';
-import type { FromServer, Own, Private, Pub, Room, WireScreen } from './types';
+import type { FromServer, Own, Private, Pub, Room, WireOwnTalk, WireScreen, WireTalk } from './types';
 
 export type Clock = { left: number; of: number; runs: boolean } | null;
 
 // Before a game there are no public fields; whoever has no chair has no private ones.
-export type PubScreen = Pick<WireScreen, 'hour' | 'round' | 'moment' | 'circle' | 'about' | 'holds' | 'winners' | 'aims'>;
+export type PubScreen = Pick<WireScreen, 'hour' | 'round' | 'moment' | 'circle' | 'about' | 'holds' | 'winners' | 'aims'> & { talk?: WireTalk };
 export type OwnScreen = Pick<WireScreen, 'side' | 'hand' | 'knows' | 'reminders' | 'questions' | 'decoy'> &
-  Partial<Pick<WireScreen, 'means' | 'pause'>>;
+  Partial<Pick<WireScreen, 'means' | 'pause'>> & { talk?: WireOwnTalk };
 
 export interface Known {
   place: number;

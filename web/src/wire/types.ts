@@ -101,6 +101,9 @@ export type Action = {
   do: "say";
   text: string;
 } | {
+  do: "state";
+  words: WireSay;
+} | {
   do: "ready";
   ready: boolean;
 } | {
@@ -272,6 +275,8 @@ export type Entry = {
 } | {
   said: Said;
 } | {
+  stated: WireSaid;
+} | {
   back: {
     to: Count;
   };
@@ -339,6 +344,7 @@ export type Pub = {
   holds: WireScreen["holds"];
   winners: WireScreen["winners"];
   aims: WireScreen["aims"];
+  talk: WireTalk;
 } | Record<string, never>;
 
 export type Splice = {
@@ -357,6 +363,7 @@ export type PubChanges = {
   holds?: WireScreen["holds"] | Splice;
   winners?: WireScreen["winners"] | Splice;
   aims?: WireScreen["aims"] | Splice;
+  talk?: WireTalk;
 };
 
 export type Desk = {
@@ -410,6 +417,7 @@ export type Own = Desk | {
   means: WireScreen["means"];
   pause: WireScreen["pause"];
   decoy: WireScreen["decoy"];
+  talk: WireOwnTalk;
   seal: Seal;
 } | Record<string, never>;
 
@@ -422,6 +430,7 @@ export type OwnChanges = {
   means?: WireScreen["means"];
   pause?: WireScreen["pause"];
   decoy?: WireScreen["decoy"];
+  talk?: WireOwnTalk;
   seal?: Seal;
 };
 
@@ -523,6 +532,10 @@ export type FromServer = {
   over: boolean;
   nights: number;
   heard: Array<WireHeard>;
+  stated: Array<{
+    after: Count;
+    said: WireSaid;
+  }>;
 } | {
   t: "night";
   night: WireNight;
@@ -858,6 +871,25 @@ export type WireStatement = {
   night?: number;
   round?: number;
   number?: number;
+};
+
+export type WireSayable = {
+  say: WireStatements;
+  text: WireMessage;
+};
+
+export type WireTalk = {
+  words: Array<{
+    id: string;
+    text: WireMessage;
+  }>;
+  results: Array<WireSayable>;
+};
+
+export type WireOwnTalk = null | {
+  acts: Array<WireStatement["act"]>;
+  ready: Array<WireSayable>;
+  "kept-back": WireSeats;
 };
 
 export type WireStatements = Array<WireStatement>;
