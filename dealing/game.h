@@ -1,5 +1,5 @@
 // Games of our rulebooks dealt this way: what is frozen of a record that has not begun, the record
-// with its cards dealt, and a played record held against the transcript of its deal.
+// with its cards dealt, and a played record compared with the transcript of its deal.
 #pragma once
 #include "chance/dice.h"
 #include "dealing/transcript.h"

@@ -20,7 +20,7 @@ struct Utterance {
   EventId id = 0;
   std::string name;
   std::vector<Argument> arguments;
-  bool own_act = false;  // what a player did himself is nothing he hears
+  bool own_act = false;  // what a player did himself is not told to him
 };
 std::string written(const Utterance& utterance);
 

@@ -13,7 +13,7 @@ namespace omerta::notation {
 struct Argument {
   enum class Kind { seat, list, number, word, pairs, counts } kind = Kind::word;
   std::vector<std::string> items;
-  bool quiet = false;    // goes without saying: matched, but not written
+  bool quiet = false;    // clear from the context: matched, but not written
   std::size_t slot = 0;  // its place in the shape of the fact
   friend bool operator==(const Argument&, const Argument&) = default;
 };

@@ -64,7 +64,7 @@ class Record {
   Chronicle begin() const;
   // The same with other cards dealt; nothing if the rulebook does not deal like that.
   std::optional<Chronicle> begin_with(const std::vector<int>& dealt) const;
-  // The game as far as it is recorded; a command that is refused is a mistake in the file.
+  // The game up to the end of the record; a command that is refused is a mistake in the file.
   Chronicle replay() const { return replay_with_talk().chronicle; }
   Replayed replay_with_talk() const;
 

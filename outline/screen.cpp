@@ -1,4 +1,4 @@
-// The screens of a game in outline: the circle as everyone knows it, the own card, what was told to
+// The screens of a game in outline: the circle as everyone knows it, its own card, what was told to
 // this seat alone, and its questions.
 #include "presentation/screen/screen.h"
 

@@ -1,4 +1,4 @@
-// JSON for whoever reads along: what an audience has heard, one object a line. It encodes notices
+// JSON for other programs: what an audience has heard, one object a line. It encodes notices
 // and figures; it has no way to encode a state.
 #pragma once
 #include <cstdint>

@@ -1,4 +1,4 @@
-// omerta check: scenarios and records held against the rules.
+// omerta check: scenarios and records checked against the rules.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// omerta verify: the transcript of a deal computed again, and a game held against it.
+// omerta verify: the transcript of a deal computed again, and a game compared with it.
 #include <fmt/format.h>
 
 #include "cli/commands/commands.h"

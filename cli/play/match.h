@@ -19,8 +19,8 @@ class Match {
  public:
   // A new game: everything is dealt by the seed.
   static Match deal(const notation::SetupText& setup, Seats people, const bots::Player& bots);
-  // A game as far as it is recorded, with the bots that it was begun with, `otherwise` with these.
-  // Throws notation::Misread if the text is no record.
+  // A game up to the end of its record, with the bots that it was begun with, `otherwise` with
+  // these. Throws notation::Misread if the text is no record.
   static Match resume(const std::string& text, const std::string& file,
                       const bots::Player& otherwise);
 

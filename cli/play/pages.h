@@ -1,5 +1,5 @@
-// What a person can always look at: help, the own card, the table, the log, the rules, the reasons;
-// and the last pages, when nothing is secret any more.
+// What a person can always look at: help, your own card, the table, the log, the rules, the
+// reasons; and the last pages, when nothing is secret any more.
 #pragma once
 #include "cli/play/match.h"
 #include "cli/play/seat_page.h"

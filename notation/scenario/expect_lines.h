@@ -1,4 +1,4 @@
-// The expectations of a scenario (docs/notation.md, 4.5): each is read and held against the play.
+// The expectations of a scenario (docs/notation.md, 4.5): each is read and compared with the play.
 #pragma once
 #include <string>
 

@@ -94,7 +94,7 @@ class Aligner {
     return known ? word : book_.plain_word(casting_, word);
   }
 
-  // As it is told, so that it can be held against it.
+  // As it is told, so that the two can be compared.
   void write_plainly(Part& part, const FactSlot& slot) const {
     const bool counts = part.kind == Part::Kind::counts;
     if (!counts && (part.kind != Part::Kind::one || slot.kind != Kind::word)) return;

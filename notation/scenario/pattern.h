@@ -13,7 +13,7 @@ struct Pattern {
     enum class Kind { any, one, list, counts } kind = Kind::one;
     std::vector<std::string> items;
     bool more = false;     // "...": others may stand in the list
-    std::size_t slot = 0;  // the argument it is held against
+    std::size_t slot = 0;  // the argument it is compared with
     Where place;
   };
   std::string name;

@@ -1,4 +1,4 @@
-// What was heard and asked in a play, and why somebody is out: what expectations are held against.
+// What was heard and asked in a play, and why somebody is out: what expectations are compared with.
 #pragma once
 #include <string>
 #include <vector>

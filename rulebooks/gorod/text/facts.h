@@ -12,7 +12,7 @@ enum class MuchIs : std::uint8_t { none, round, number, reason, winner };
 
 enum class Place : std::uint8_t {  // where an argument stands on an event
   who,
-  self,   // whom the event is told to: it goes without saying
+  self,   // whom the event is told to: clear from the context
   about,  // whom an answer is about: the asker knows
   whom,
   whom_or_none,

@@ -29,7 +29,7 @@ class Placer {
     layout_.width = 2 * (layout_.radius + kNode + kChannel + kColumn + kMargin);
   }
 
-  // Everything is put around nought first; then it is known how much room it needs.
+  // Everything is placed around the origin first; then it is known how much room it needs.
   Layout place() {
     for (Seat seat : night_.seats) add(seat);
     for (SeatPlace& place : layout_.seats) wrap(place);

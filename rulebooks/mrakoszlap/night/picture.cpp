@@ -1,4 +1,4 @@
-// Drawing the picture: a light and a dark dress, every colour with a pattern of its own.
+// Drawing the picture: a light and a dark version, every colour with a pattern of its own.
 #include "rulebooks/mrakoszlap/night/picture.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,8 @@ struct Pen {
   std::string_view light;
   std::string_view dark;
 };
-// After Okabe and Ito: told apart with any eyes; darker or lighter as the ground needs it.
+// After Okabe and Ito: colours that colour-blind people can tell apart; darker or lighter as the
+// ground needs it.
 constexpr std::array<Pen, 7> kPens{{{"#0068a5", "#58b6f0"},
                                     {"#c44e00", "#ff8a3d"},
                                     {"#00825f", "#2ad0a0"},

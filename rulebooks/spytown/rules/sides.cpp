@@ -1,4 +1,4 @@
-// Who plays for whom: token, side and force (SPY-WIN-6), and who has open eyes at night.
+// Who plays for whom: token, side and force (SPY-WIN-6), and who is awake at night.
 #include "rulebooks/spytown/rules/rules.h"
 
 namespace omerta::spytown {

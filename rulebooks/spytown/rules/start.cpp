@@ -43,7 +43,7 @@ void tell_token(Turn& t, Seat seat, Clause by, EventId because) {
                                 .cause = because});
 }
 
-// SPY-SWAP-5  Each of the two knows both tokens; SPY-CARD-8  and whether the own card works now.
+// SPY-SWAP-5  Each of the two knows both tokens; SPY-CARD-8  and whether their own card works now.
 void tell_exchange(Turn& t, Seat one, Seat other, EventId swapped) {
   tell_token(t, one, clause::spy_swap_5, swapped);
   t.tell(Audience::only(one), {.fact = fact::token_seen,

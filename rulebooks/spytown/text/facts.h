@@ -18,7 +18,7 @@ enum class MuchIs : std::uint8_t {
 
 enum class Place : std::uint8_t {  // where an argument stands on an event
   who,
-  self,  // whom the event is told to: it goes without saying
+  self,  // whom the event is told to: clear from the context
   whom,
   whom_or_none,
   target,  // like whom, but left out where there is none
