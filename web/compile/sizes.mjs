@@ -19,7 +19,7 @@ const words = (language, volume) => packed(Buffer.from(JSON.stringify(compiled(l
 const volumeChunk = new RegExp(`^(${volumeNames().join('|')})-[\\w-]{8}\\.js$`);
 const code = all.filter((each) => /\.(js|css)$/.test(each) && !volumeChunk.test(each));
 const shell = code.filter((each) => /^(index|style)-/.test(each)).concat(all.filter((each) => each.startsWith('scene-')));
-const game = code.filter((each) => !/^(Rules|Replay|TableScreen|Console)/.test(each)).concat(all.filter((each) => /^(scene|pictures)-/.test(each)));
+const game = code.filter((each) => !/^(Rules|Replay|Flight|TableScreen|Console)/.test(each)).concat(all.filter((each) => /^(scene|pictures)-/.test(each)));
 const rulebooks = volumeNames().filter((each) => volumeNames().includes(`rules-${each}`));
 const scripts = (language) => (language === 'en' ? ['latin-wght'] : language === 'ru' ? ['latin-wght', 'cyrillic'] : ['latin-wght', 'latin-ext']);
 const show = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

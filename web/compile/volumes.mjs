@@ -13,10 +13,10 @@ export const messagesFolder = () =>
   process.env.OMERTA_MESSAGES ?? path.join(web, '..', 'build', 'release', 'generated', 'messages');
 
 // What only the terminal says.
-const terminal = /^cli\.(help|option|command|serve|simulate|check|error|verify|adjudicate|menu\.choose)\b/;
+const terminal = /^cli\.(help|option|command|serve|simulate|lab|bot|export|check|error|verify|adjudicate|menu\.choose)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
-const desk = /^cli\.moderate\./;
+const desk = /^(cli\.moderate|guide)\./;
 const flights = /^cli\.trace\./; // a night on the circle
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));

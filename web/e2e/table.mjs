@@ -29,12 +29,14 @@ const freePort = () =>
 // The program, and before it the files of dist/ with the program's own headers: whether they are
 // embedded or not, the browser sees the same.
 export class Server {
-  static async open() {
+  // Under another host's name the page is not a safe one for the browser, as on any LAN.
+  static async open({ host = 'localhost' } = {}) {
     const server = new Server();
+    server.host = host;
     server.data = fs.mkdtempSync(path.join(os.tmpdir(), 'omerta-e2e-'));
     server.inner = await freePort();
     server.port = await freePort();
-    server.address = `http://localhost:${server.port}`;
+    server.address = `http://${host}:${server.port}`;
     await server.start();
     server.front = http.createServer((request, response) => server.#answer(request, response));
     server.front.on('upgrade', (request, socket, head) => server.#upgrade(request, socket, head));
@@ -72,7 +74,7 @@ export class Server {
     const name = new URL(request.url, this.address).pathname;
     const file = path.join(dist, name === '/' ? 'index.html' : name);
     // The headers of the program itself, cookie and policy included.
-    const asked = http.get({ host: '127.0.0.1', port: this.inner, path: '/', headers: { host: `localhost:${this.port}`, cookie: request.headers.cookie ?? '' } }, (inner) => {
+    const asked = http.get({ host: '127.0.0.1', port: this.inner, path: '/', headers: { host: `${this.host}:${this.port}`, cookie: request.headers.cookie ?? '' } }, (inner) => {
       inner.resume();
       const headers = { ...inner.headers };
       for (const each of ['content-length', 'etag', 'content-encoding', 'content-type', 'vary', 'connection']) delete headers[each];
@@ -96,24 +98,27 @@ export class Server {
   }
 }
 
+// A name that is this machine, and no safe one.
+export const plainHost = 'omerta.test';
+
 export const openBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [`--host-resolver-rules=MAP ${plainHost} 127.0.0.1`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
 const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, screen: { width: 1920, height: 1080 } };
 
 // Somebody with a device of his own.
 export class Person {
-  static async comes(browser, server, name, { size = 'phone', language = 'en', scheme = 'light', open = false } = {}) {
+  static async comes(browser, server, name, { size = 'phone', language = 'en', scheme = 'light', open = false, motion = 'reduce' } = {}) {
     const person = new Person();
     person.name = name;
     person.server = server;
     person.faults = [];
     person.asked = []; // every address that was asked for
     person.frames = []; // every frame that came
-    person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', serviceWorkers: 'allow', bypassCSP: open });
+    person.context = await browser.newContext({ viewport: sizes[size], locale: language, colorScheme: scheme, hasTouch: size !== 'screen', reducedMotion: motion, serviceWorkers: 'allow', bypassCSP: open });
     person.page = await person.context.newPage();
     person.page.on('pageerror', (fault) => person.faults.push(String(fault)));
     person.lines = []; // what was written to the console
@@ -124,6 +129,13 @@ export class Person {
     person.page.on('request', (request) => person.asked.push(request.url()));
     person.page.on('websocket', (socket) => socket.on('framereceived', (frame) => person.frames.push(String(frame.payload))));
     return person;
+  }
+  // Waits for what the page says of itself; the policy of the page forbids the browser's own waiting.
+  async sees(what, milliseconds = 8000) {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await this.page.waitForTimeout(60)) {
+      if (await this.page.evaluate(what).catch(() => false)) return true;
+    }
+    return false;
   }
   async opens(hash = '') {
     await this.page.goto(this.server.address + '/' + hash);

@@ -39,7 +39,8 @@ class Evening {
       this.listener = listener;
       this.told = told;
     } catch (fault) {
-      this.why = fault instanceof Error ? fault.message : 'lost';
+      const why = fault instanceof Error ? fault.message : 'lost';
+      this.why = why === 'too-long' ? 'record-too-long' : why;
     }
     this.busy = false;
   }

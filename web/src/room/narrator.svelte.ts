@@ -4,9 +4,11 @@ import type { Entry } from '../wire/types';
 import { locale } from '../words/pattern';
 import { say, speech } from '../words/speech.svelte';
 import { settings } from './settings.svelte';
+import { sound } from './sound.svelte';
 
 const atLeast = 1600; // milliseconds a caption stands
 const perLetter = 45;
+const pause = 350; // after a sentence
 const mostWaiting = 6; // what is older than that is in the log
 
 export class Narrator {
@@ -16,6 +18,12 @@ export class Narrator {
   #seen = 0;
   #timer = 0;
   #started = false;
+  #unsaid = ''; // the caption that stands and has not been heard, since there was no voice, or no leave
+
+  constructor() {
+    // A browser loads its voices late: what stands is said when they are there.
+    window.speechSynthesis?.addEventListener?.('voiceschanged', this.#again);
+  }
 
   // Everything said so far is known; what comes after it is told.
   hear(entries: Entry[], count: number) {
@@ -29,33 +37,52 @@ export class Narrator {
 
   stop() {
     clearTimeout(this.#timer);
+    sound.forget(this.#again);
+    window.speechSynthesis?.removeEventListener?.('voiceschanged', this.#again);
     window.speechSynthesis?.cancel();
   }
 
   #next() {
     const entry = this.#queue.shift();
+    this.#spoken = null;
     this.speaking = entry !== undefined;
     if (!entry || !('heard' in entry || 'stated' in entry)) return;
     this.caption = say('stated' in entry ? entry.stated.text : entry.heard.text);
-    const reading = Math.max(atLeast, this.caption.length * perLetter);
-    let over = false;
-    const done = () => {
-      if (over) return;
-      over = true;
-      clearTimeout(this.#timer);
-      this.#next();
-    };
+    this.#unsaid = this.caption;
+    this.#timer = window.setTimeout(() => this.#next(), this.#reading());
+    this.#speak();
+  }
+
+  #reading = () => Math.max(atLeast, this.caption.length * perLetter);
+  #again = () => this.#speak();
+
+  // While a voice speaks, the caption stands; where it fails, for as long as one reads.
+  #speak() {
     const voice = settings.voice ? this.#voice() : null;
-    this.#timer = window.setTimeout(done, voice ? reading * 3 + 4000 : reading);
-    if (!voice) return;
+    if (!voice || !this.#unsaid || this.#unsaid !== this.caption) return;
+    this.#unsaid = '';
+    const began = Date.now();
     const utterance = new SpeechSynthesisUtterance(this.caption);
+    const standsFor = (milliseconds: number) => {
+      if (utterance !== this.#spoken) return;
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#next(), Math.max(0, milliseconds));
+    };
+    this.#spoken = utterance;
+    standsFor(this.#reading() * 3 + 4000); // a voice that never ends
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = 0.95;
-    utterance.onend = () => setTimeout(done, 350);
-    utterance.onerror = done;
+    utterance.onend = () => standsFor(pause);
+    utterance.onerror = (event) => {
+      standsFor(this.#reading() - (Date.now() - began));
+      if (event.error !== 'not-allowed') return;
+      this.#unsaid = this.caption;
+      sound.wait(this.#again);
+    };
     window.speechSynthesis.speak(utterance);
   }
+  #spoken: SpeechSynthesisUtterance | null = null;
 
   #voice(): SpeechSynthesisVoice | null {
     const all = window.speechSynthesis?.getVoices() ?? [];

@@ -1,24 +1,32 @@
 // Rain on the roof, at the table alone and by night: so that nobody hears who moves. It is made here,
 // from noise, and never changes with what happens in the game.
+import { sound } from './sound.svelte';
+
 const loudness = 0.16;
 const fade = 1.8; // seconds, like dusk on every screen
+const patience = 400; // milliseconds a browser may take to begin
 
 export class Rain {
+  #resume = () => void this.#context?.resume().catch(() => undefined);
   #context: AudioContext | null = null;
   #gain: GainNode | null = null;
 
   fall() {
     const { context, gain } = this.#made();
-    void context.resume().catch(() => undefined); // a browser may want a touch first
+    void context.resume().catch(() => undefined);
+    // A browser may want a touch first: it resumes then, and not before.
+    if (context.state !== 'running') setTimeout(() => context.state === 'suspended' && sound.wait(this.#resume), patience);
     gain.gain.cancelScheduledValues(context.currentTime);
     gain.gain.setTargetAtTime(loudness, context.currentTime, fade / 3);
   }
   stop() {
+    sound.forget(this.#resume);
     if (!this.#context || !this.#gain) return;
     this.#gain.gain.cancelScheduledValues(this.#context.currentTime);
     this.#gain.gain.setTargetAtTime(0, this.#context.currentTime, fade / 3);
   }
   end() {
+    sound.forget(this.#resume);
     void this.#context?.close().catch(() => undefined);
     this.#context = null;
     this.#gain = null;

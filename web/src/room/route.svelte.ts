@@ -1,5 +1,5 @@
 // Where one is, by what stands behind # in the address: it is never sent and holds no secret.
-//   #/join/CODE  #/rules[/RULEBOOK[/WORD]]  #/replay  #/at/ROOM/PLACE
+//   #/join/CODE  #/move/CODE/DIGITS  #/rules[/RULEBOOK[/WORD]]  #/replay  #/at/ROOM/PLACE
 import type { Seat } from './session.svelte';
 
 class Route {
@@ -37,4 +37,6 @@ export function remembered(): Seat | null {
 }
 
 export const invitation = (code: string) => `${location.origin}/#/join/${code}`;
+// Takes a seat over on another phone; the digits are good for two minutes, and once.
+export const handoutOf = (code: string, digits: string) => `${location.origin}/#/move/${code}/${digits}`;
 export const addressOf = (seat: Seat) => `#/at/${seat.room}/${seat.place}`;

@@ -17,7 +17,7 @@ export class Rules {
     void this.#load();
   }
   async #load() {
-    await Promise.all([speech.with(this.rulebook), speech.with(`rules-${this.rulebook}`)]);
+    await Promise.all([speech.with(this.rulebook), speech.with(`rules-${this.rulebook}`), speech.with('desk')]);
     try {
       this.pages = (await session.ask({ t: 'pages', rulebook: this.rulebook }, 'pages')).pages as WirePages;
       this.catalogue = (await session.ask({ t: 'catalogue', rulebook: this.rulebook }, 'catalogue')).catalogue as WireCatalogue;

@@ -1,5 +1,7 @@
 // The screen stays on while a game is played, on every phone alike.
 class Wake {
+  // The browser keeps no screen on: it cannot, or not on a page that is not encrypted.
+  refused = $state(!('wakeLock' in navigator));
   #wanted = false;
   #lock: WakeLockSentinel | null = null;
 
@@ -15,7 +17,9 @@ class Wake {
     if (!this.#wanted || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     try {
       this.#lock = await navigator.wakeLock.request('screen');
+      this.refused = false;
     } catch {
+      this.refused = true;
       this.#lock = null; // the battery is low, or the page is not secure: the phone sleeps as it likes
     }
   }

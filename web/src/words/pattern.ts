@@ -31,6 +31,11 @@ export const figure = (language: string, n: number) =>
     (each) => new Intl.NumberFormat(each, { useGrouping: 'always' as unknown as boolean }),
   ).format(n);
 
+// A share of a hundred, and so many times, as the language writes them.
+export const percent = (language: string, n: number) =>
+  new Intl.NumberFormat(locale(language), { style: 'percent' }).format(n / 100);
+export const times = (language: string, n: number) => `${figure(language, n)}×`;
+
 export function filled(
   pattern: Compiled,
   values: Record<string, Value>,

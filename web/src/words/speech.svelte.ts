@@ -3,7 +3,7 @@
 import { volumes } from 'virtual:volumes';
 import type { WireArgument, WireMessage } from '../wire/types';
 import { said, type Book, type HouseName, type Names } from './message';
-import type { Compiled } from './pattern';
+import { percent as inPercent, times as inTimes, type Compiled } from './pattern';
 
 export const languages = [
   { id: 'en', name: 'English' },
@@ -44,12 +44,20 @@ class Speech {
     await this.choose(preferred());
   }
 
-  async choose(language: string) {
-    await Promise.all([...always, ...(this.rulebook ? [this.rulebook] : [])].map((each) => this.#load(language, each)));
+  // All that was loaded in the language before comes first, so that nothing is missing anywhere. Without
+  // a connection the old language stays.
+  async choose(language: string): Promise<boolean> {
+    const start = `${this.language}/`;
+    const loaded = Object.keys(this.#loaded).filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
+    const wanted = new Set([...always, ...(this.rulebook ? [this.rulebook] : []), ...loaded]);
+    await Promise.all([...wanted].map((each) => this.#load(language, each)));
+    const whole = [...wanted].every((each) => !volumes[language]?.[each] || this.#loaded[`${language}/${each}`]);
+    if (!whole && this.ready) return false;
     this.language = language;
     this.ready = true;
     document.documentElement.lang = language;
     localStorage.setItem(key, language);
+    return true;
   }
 
   // Whose sentences come first; loaded before it is wanted, so that nothing flickers.
@@ -126,6 +134,9 @@ class Speech {
 export const speech = new Speech();
 export const app = (name: string, args?: Record<string, WireArgument>) => speech.app(name, args);
 export const say = (message: WireMessage | null | undefined) => speech.say(message);
+
+export const percent = (n: number) => inPercent(speech.language, n);
+export const times = (n: number) => inTimes(speech.language, n);
 
 // As the first words of a sentence or on a block: the first letter large.
 export function sentence(text: string): string {
