@@ -11,6 +11,7 @@
 #include <string>
 
 #include "bench/desk_pace.h"
+#include "bench/table_size.h"
 #include "bench/wire_pace.h"
 #include "bench/yardstick.h"
 #include "rulebooks/rulebook.h"
@@ -138,6 +139,7 @@ void bench(std::ostream& out, const Effort& effort) {
   out << "digest " << std::hex << all.digest << std::dec << '\n';
   print_wire(out, effort.repeats);
   print_desks(out, effort.repeats);
+  print_tables(out);
 }
 
 }  // namespace omerta::bench

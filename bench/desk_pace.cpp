@@ -7,6 +7,7 @@
 #include "presentation/setup/begin.h"
 #include "presentation/setup/form.h"
 #include "rulebooks/rulebook.h"
+#include "wire/encode_script.h"
 
 namespace omerta::bench {
 namespace {
@@ -61,6 +62,8 @@ DeskPace measure_one(const Rulebook& book, int repeats) {
   script::Desk desk = evening(book);
   DeskPace pace{.rulebook = std::string{book.id}, .commands = desk.chronicle().commands().size()};
   pace.script = best(repeats, 1, [&] { (void)desk.script(); });
+  const script::Script script = desk.script();
+  pace.encoded = best(repeats, 1, [&] { pace.bytes = wire::encoded(script).size(); });
   const script::Filled usual = desk.usual().value_or(script::Filled{});
   pace.preview = best(repeats, 1, [&] { (void)desk.preview(usual); });
   pace.take_back = best(repeats, 1, [&] { desk.take_back(1); });
@@ -79,8 +82,9 @@ void print_desks(std::ostream& out, int repeats) {
   out << "\na moderator's desk (nanoseconds)\n";
   for (const DeskPace& pace : measure_desks(repeats)) {
     out << "  " << pace.rulebook << ": after " << pace.commands << " commands a script "
-        << pace.script << ", a preview " << pace.preview << ", the last entry taken back "
-        << pace.take_back << '\n';
+        << pace.script << ", encoded " << pace.encoded << " (" << pace.bytes
+        << " bytes), a preview " << pace.preview << ", the last entry taken back " << pace.take_back
+        << '\n';
   }
 }
 

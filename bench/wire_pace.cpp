@@ -3,70 +3,15 @@
 
 #include <iomanip>
 
+#include "bench/played.h"
 #include "bench/timing.h"
-#include "chance/draw.h"
-#include "chronicle/chronicle.h"
-#include "notation/record.h"
 #include "presentation/screen/screen.h"
 #include "presentation/story/feed.h"
-#include "rulebooks/rulebook.h"
 #include "wire/command.h"
 #include "wire/encode.h"
 
 namespace omerta::bench {
 namespace {
-
-constexpr std::uint64_t kSeed = 5;
-// Ten players with the usual cards, as the head of a record.
-std::string head_of(const Rulebook& book) {
-  return "omerta 1\nrulebook " + std::string{book.id} + "\nedition " +
-         book.text.editions().front() + "\nseats A, B, C, D, E, F, G, H, I, J\nplay\n";
-}
-
-// Somebody who is awaited, or now and then somebody who need not, answers by lot.
-std::vector<Command> possible(const AnyGame& game, chance::Dice& dice) {
-  std::vector<Command> all;
-  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
-    for (unsigned i = 0; i <= kSeats; ++i) {
-      const auto seat = static_cast<Seat>(i);
-      const Prompt* prompt = game.prompt(lane, seat);
-      if (prompt == nullptr) continue;
-      const bool answerable = prompt->offers != 0 || prompt->pass == Pass::allowed;
-      if (!answerable || (!game.awaited(lane).has(seat) && !dice.once_in(9))) continue;
-      const Choice choice = chance::draw(dice, *prompt);
-      all.push_back(seat == Seat::nobody
-                        ? house_command(*prompt, choice)
-                        : Command{.choice = choice, .seat = seat, .ask = prompt->ask});
-    }
-  }
-  return all;
-}
-
-void play(Chronicle& chronicle) {
-  constexpr std::size_t kEnough = 4000;  // commands: a deal may have to be repeated
-  chance::Dice dice{kSeed, 0};
-  chronicle.begin();
-  while (!chronicle.game().over() && chronicle.commands().size() < kEnough) {
-    const std::vector<Command> all = possible(chronicle.game(), dice);
-    if (all.empty()) continue;
-    (void)chronicle.play(all[dice.below(static_cast<std::uint32_t>(all.size()))]);
-  }
-}
-
-struct Half {  // a game as far as half of its commands
-  AnyGame game;
-  std::size_t told;
-};
-
-Half half_of(const Chronicle& chronicle, const AnyGame& fresh) {
-  AnyGame game = fresh;
-  game.begin();
-  const std::size_t half = chronicle.commands().size() / 2;
-  for (std::size_t i = 0; i < half; ++i) {
-    expect(game.apply(chronicle.commands()[i]) == Refusal::none);
-  }
-  return {game, chronicle.told_before(half)};
-}
 
 LinePace measure_lines(const Rulebook& book, const Chronicle& chronicle, int repeats) {
   const auto fed = [&] {
@@ -86,19 +31,20 @@ LinePace measure_lines(const Rulebook& book, const Chronicle& chronicle, int rep
   return pace;
 }
 
-ScreenPace measure_screens(const Rulebook& book, const Names& names, const Half& half,
-                           const std::vector<Told>& told, int repeats) {
+ScreenPace measure_screens(const Rulebook& book, const Names& names, const Chronicle& half,
+                           int repeats) {
   std::vector<story::Feed> feeds;
-  for (Seat seat : half.game.standing().seats) {
-    feeds.emplace_back(book.teller(half.game), story::Listener{story::Listener::Kind::seat, seat});
-    for (std::size_t i = 0; i < half.told; ++i) feeds.back().hear(told[i]);
+  for (Seat seat : half.game().standing().seats) {
+    feeds.emplace_back(book.teller(half.game()),
+                       story::Listener{story::Listener::Kind::seat, seat});
+    feeds.back().hear(half.told());
   }
   std::vector<screen::Screen> screens;
   ScreenPace pace;
   pace.made = best(repeats, feeds.size(), [&] {
     screens.clear();
     for (std::size_t i = 0; i < feeds.size(); ++i) {
-      const AnyView view = half.game.any_view(static_cast<Seat>(i));
+      const AnyView view = half.game().any_view(static_cast<Seat>(i));
       screens.push_back(book.screen(view, names, feeds[i]));
     }
   });
@@ -113,10 +59,9 @@ ScreenPace measure_screens(const Rulebook& book, const Names& names, const Half&
 
 WirePace measure_one(const Rulebook& book, int repeats) {
   constexpr int kAnswers = 1000;
-  const notation::Record record = notation::Record::read(head_of(book), "bench");
-  const notation::Casting& casting = record.casting();
-  Chronicle chronicle{*casting.game};
-  play(chronicle);
+  const Played whole = played(book);
+  const notation::Casting& casting = whole.record.casting();
+  const Chronicle& chronicle = whole.chronicle;
   WirePace pace{.rulebook = casting.rulebook};
   pace.command = best(repeats, chronicle.commands().size(), [&] {
     AnyGame game = *casting.game;
@@ -124,8 +69,7 @@ WirePace measure_one(const Rulebook& book, int repeats) {
     for (const Command& command : chronicle.commands()) (void)game.apply(command);
   });
   pace.line = measure_lines(book, chronicle, repeats);
-  pace.screen = measure_screens(book, casting.names, half_of(chronicle, *casting.game),
-                                chronicle.told(), repeats);
+  pace.screen = measure_screens(book, casting.names, half_of(whole), repeats);
   pace.answer = best(repeats, kAnswers, [] {
     for (int i = 0; i < kAnswers; ++i) {
       expect(wire::read_answer(R"({"lane":0,"number":12,"choice":[5]})").has_value());

@@ -11,7 +11,7 @@ namespace omerta::notation {
 bool Witness::heard(Listener who, Seat seat, const Utterance& said) const {
   if (who == Listener::moderator || said.to.is_everyone()) return true;
   if (who == Listener::all || said.own_act) return false;
-  return said.to.seats().has(seat) || play_.standing().moderator == seat;
+  return said.to.reaches(seat) || play_.standing().moderator == seat;
 }
 
 // A moderator by handover hears the past too, so his window is the whole game.
