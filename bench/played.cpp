@@ -1,4 +1,4 @@
-// Playing by lot.
+// Playing a game to its end by lot, and half of it again.
 #include "bench/played.h"
 
 #include "chance/draw.h"

@@ -1,5 +1,5 @@
 # What is built into the program, so that it reads nothing from disk: the sentences, the catalogues,
-# the shipped house roles.
+# the levels of bots.
 
 # The sentences in five languages.
 file(GLOB WORDS_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/words/messages/*.toml
@@ -37,30 +37,22 @@ function(built_in name)
   add_dependencies(${name} generate_clauses)
 endfunction()
 
-# The house roles that come with the program.
-set(SHIPPED_HOUSE_ROLES actor fat-man dancer fighter one-eyed stranger)
-set(SHIPPED_ROWS "")
-foreach(id IN LISTS SHIPPED_HOUSE_ROLES)
-  set(file ${CMAKE_SOURCE_DIR}/house-roles/${id}.toml)
+# The levels of each rulebook's bots (minds/level_table.h).
+file(GLOB LEVELS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/rulebooks/*/bots/levels.toml)
+foreach(file IN LISTS LEVELS)
+  string(REGEX REPLACE "^.*/([a-z]+)/bots/levels.toml$" "\\1" BOOK ${file})
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-  file(READ ${file} text)
-  string(APPEND SHIPPED_ROWS "    {\"${id}\", R\"TOML(${text})TOML\"},\n")
-endforeach()
-set(SHIPPED ${CMAKE_BINARY_DIR}/generated/rulebooks/gorod/house/shipped.h)
-file(CONFIGURE OUTPUT ${SHIPPED} @ONLY CONTENT [[
-// The shipped house roles, from house-roles/*.toml. Generated: change those.
+  file(READ ${file} LEVELS_TEXT)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/rulebooks/${BOOK}/bots/levels_text.h @ONLY
+       CONTENT [[
+// The levels, from levels.toml. Generated: change that.
 #pragma once
-#include <array>
 #include <string_view>
 
-namespace omerta::house {
+namespace omerta::@BOOK@ {
 
-struct Shipped {
-  std::string_view id;
-  std::string_view toml;
-};
-inline constexpr auto kShipped = std::to_array<Shipped>({
-@SHIPPED_ROWS@});
+inline constexpr std::string_view kLevelsText = R"TOML(@LEVELS_TEXT@)TOML";
 
-}  // namespace omerta::house
+}  // namespace omerta::@BOOK@
 ]])
+endforeach()

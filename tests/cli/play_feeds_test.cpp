@@ -1,5 +1,6 @@
-// Whole sessions compared with feeds: each answer of a bot is what its own feed gives it, in a world
-// of which nothing else is left; and what a person reads names nobody's card unless he was told.
+// Whole sessions compared with feeds: each answer of a bot is what its own feed gives it, in a
+// world of which nothing else is left; and what a person reads names nobody's card unless he was
+// told.
 #include <gtest/gtest.h>
 
 #include <algorithm>

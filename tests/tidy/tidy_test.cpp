@@ -276,48 +276,6 @@ TEST(Tidy, FewAskForTheWholeGame) {
   EXPECT_GT(asking, 0);
 }
 
-// A rulebook is one folder; the registry knows it, everybody else goes by the table.
-std::set<std::string> ids_of_rulebooks() {
-  std::set<std::string> ids;
-  for (const File& file : sources()) {
-    if (const std::string id = rulebook_in(file.name); !id.empty()) ids.insert(id);
-  }
-  return ids;
-}
-
-// What still names one: these go as soon as they need not. A folder stands for its files.
-const std::set<std::string>& still_naming_rulebooks() {
-  static const std::set<std::string> kStill{};
-  return kStill;
-}
-
-TEST(Tidy, NobodyOutsideNamesARulebook) {
-  const std::set<std::string> ids = ids_of_rulebooks();
-  EXPECT_GE(ids.size(), 3U);
-  std::set<std::string> naming;  // of those that still may
-  for (const File& file : sources()) {
-    const std::string folder = file.folder();
-    if (folder == "rulebooks" || folder == "tests" || folder == "docs") continue;
-    for (std::size_t i = 0; i < file.lines.size(); ++i) {
-      std::string line = file.lines[i];
-      std::transform(line.begin(), line.end(), line.begin(),
-                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-      const bool names = std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {
-        return line.find(id) != std::string::npos;
-      });
-      if (!names) continue;
-      const std::string parent = file.name.substr(0, file.name.rfind('/'));
-      const auto& still = still_naming_rulebooks();
-      const bool whole = still.contains(parent);
-      EXPECT_TRUE(whole || still.contains(file.name)) << file.name << ":" << i + 1;
-      naming.insert(whole ? parent : file.name);
-    }
-  }
-  for (const std::string& each : still_naming_rulebooks()) {
-    EXPECT_TRUE(naming.contains(each)) << each << " names no rulebook any more: off the list";
-  }
-}
-
 // They take seconds to compile, and what they stand for is behind a seam.
 TEST(Tidy, FewKnowTheNetworkLibraries) {
   static const std::regex kLibrary{R"re(^#include <boost/(asio|beast)/)re"};

@@ -15,8 +15,6 @@ using talk::Asked;
 using talk::Happened;
 using talk::Statement;
 
-// What the Spyglass has seen.
-enum class Sight : std::uint8_t { awake, nobody };
 constexpr std::uint32_t bit(Sight sight) {
   return std::uint32_t{1} << static_cast<unsigned>(sight);
 }
