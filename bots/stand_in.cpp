@@ -17,18 +17,26 @@ std::optional<Choice> by_chance(const Player& player, const AnyView& view,
   return chance::draw(dice, prompt);
 }
 
-Chairs::Chairs(unsigned seats) {
+Chairs::Chairs(unsigned seats) : seats_{seats} {
   for (unsigned i = 0; i < seats; ++i) feeds_.emplace_back(static_cast<Seat>(i));
 }
 
-void Chairs::forget() {
+void Chairs::forget(unsigned seats) {
+  expect(seats <= feeds_.size());
+  seats_ = seats;
   open_ = 0;
   for (Feed& feed : feeds_) feed.forget();
 }
 
 void Chairs::hear(Audience to, const Event& event) {
   if (to.is_everyone()) ++open_;
-  for (Feed& feed : feeds_) feed.hear(to, event);
+  for (unsigned i = 0; i < seats_; ++i) feeds_[i].hear(to, event);
+}
+
+static Seats anywhere_awaited(const AnyGame& game) {
+  Seats all;
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) all |= game.awaited(lane);
+  return all;
 }
 
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
@@ -37,15 +45,16 @@ std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats
   Player sitting = player;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   const unsigned first = waited == Waited::for_it ? 0 : chairs.begins(seats);
+  const Seats asked = waited == Waited::for_it ? empty & anywhere_awaited(game) : empty;
   for (unsigned i = 0; i < seats; ++i) {
     const auto seat = static_cast<Seat>((first + i) % seats);
-    if (!empty.has(seat)) continue;
-    const AnyView view = game.any_view(seat);
+    if (!asked.has(seat)) continue;
     sitting.level = player.level_of(seat);
-    for (unsigned lane = 0; lane < view.lanes(); ++lane) {
-      const Prompt* prompt = view.prompt(lane);
-      if (prompt == nullptr || view.awaited(lane) != (waited == Waited::for_it)) continue;
-      const auto choice = bot(sitting, view, chairs.heard(seat), lane);
+    for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+      if (game.awaited(lane).has(seat) != (waited == Waited::for_it)) continue;
+      const Prompt* prompt = game.prompt(lane, seat);
+      if (prompt == nullptr) continue;
+      const auto choice = bot(sitting, game.any_view(seat), chairs.heard(seat), lane);
       if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
     }
   }

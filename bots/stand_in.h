@@ -50,7 +50,7 @@ class Chairs {  // what each has been told
  public:
   Chairs() : Chairs{kSeats} {}
   explicit Chairs(unsigned seats);
-  void forget();  // for another game at the same table
+  void forget(unsigned seats);  // for another game at the same table, of so many
   void hear(Audience to, const Event& event);
   std::span<const Event> heard(Seat seat) const { return feeds_[index(seat)].heard(); }
   // Who begins when nobody in particular has to: drawn by how much everyone has heard, so that
@@ -59,6 +59,7 @@ class Chairs {  // what each has been told
 
  private:
   std::vector<Feed> feeds_;
+  unsigned seats_;     // of those feeds, in this game
   unsigned open_ = 0;  // events that everyone was told
 };
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/stand_in.h"
 #include "lab/figures.h"
 #include "presentation/setup/form.h"
 
@@ -32,7 +33,9 @@ struct Setting {  // what one row plays
   std::vector<setup::Counted> cards;
   std::vector<setup::Setting> options;
   std::vector<setup::Definition> house;
-  SideLevels levels;  // a side that is not named plays as well as it can
+  SideLevels levels;       // a side that is not named plays as well as it can
+  int levels_version = 0;  // of the rulebook's table of levels; 0: it has none
+  bots::Talk talk = bots::Talk::held;
 
   friend bool operator==(const Setting&, const Setting&) = default;
 };

@@ -44,7 +44,9 @@ std::string row_name(const Document& document, const Row& row, const Labels& lab
   for (const setup::Setting& each : row.setting.options)
     name += ", " + each.option + "=" + each.value;
   const std::string levels = levels_text(row.setting);
-  return levels.empty() ? name : name + ", " + levels;
+  if (!levels.empty()) name += ", " + levels;
+  if (row.setting.talk == bots::Talk::none) name += ", " + words.say("cli.lab.without-talk");
+  return name;
 }
 
 double mean_length(const Row& row) {
@@ -225,7 +227,7 @@ void add_detail(Page& page, Section section) {
   if (!section.heading.empty()) page.sections.push_back(std::move(section));
 }
 
-void add(Page& page, Section section) {
+void add_main(Page& page, Section section) {
   if (!section.heading.empty()) page.sections.push_back(std::move(section));
 }
 
@@ -251,16 +253,16 @@ Page page(const Document& document, Language language) {
             .language = std::string{code(language)},
             .figures = words.say("cli.lab.figures")};
   using enum Document::Command;
-  if (document.command == league) add(page, heat(document, language));
-  if (document.command == compare) add(page, compared(document, language));
-  add(page, shares(document, language));
+  if (document.command == league) add_main(page, heat(document, language));
+  if (document.command == compare) add_main(page, compared(document, language));
+  add_main(page, shares(document, language));
   if (document.command == table) add_detail(page, by_players(document, language));
-  if (document.command == fair) add(page, race(document, language));
-  add(page, worth(document, language));
+  if (document.command == fair) add_main(page, race(document, language));
+  add_main(page, worth(document, language));
   const bool one = document.rows.size() == 1;
-  if (document.command != league) (one ? add : add_detail)(page, survival(document, language));
+  if (document.command != league) (one ? add_main : add_detail)(page, survival(document, language));
   add_detail(page, lengths(document, language));
-  add(page, settings(document, language));
+  add_main(page, settings(document, language));
   return page;
 }
 

@@ -199,6 +199,13 @@ Section settings(const Document& document, Language language) {
   if (!options.empty()) add("cli.lab.settings.options", options);
   const std::string levels = levels_text(document.rows.front().setting);
   add("cli.lab.settings.levels", levels.empty() ? level_names().back() : levels);
+  const Setting& first = document.rows.front().setting;
+  if (first.levels_version > 0) {
+    add("cli.lab.settings.table", std::to_string(first.levels_version));
+  }
+  if (first.talk == bots::Talk::none) {
+    add("cli.lab.settings.talk", words.say("cli.lab.without-talk"));
+  }
   add("cli.lab.settings.seed", std::to_string(deals.seed));
   add("cli.lab.settings.deals", words.number(static_cast<std::int64_t>(deals.count)));
   if (!deals.are_whole()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lab/settings.h"
+#include "minds/level_table.h"
 
 namespace omerta::lab {
 namespace {
@@ -40,6 +41,15 @@ Paired paired(const std::vector<std::uint8_t>& first, const std::vector<std::uin
   return sum;
 }
 
+// Without talk only the statements are to be missing: the clan treats its own as it would with
+// them.
+minds::LevelTable with_the_same_styles(const Setting& setting) {
+  const Rulebook& book = rulebook(setting.rulebook);
+  minds::LevelTable table = book.levels == nullptr ? minds::LevelTable{} : book.levels();
+  for (minds::Row& row : table.rows) row.silent_styles = row.styles;
+  return table;
+}
+
 class Player {
  public:
   Player(const Document& plan, const Shard& shard, const Hands& hands)
@@ -66,14 +76,17 @@ class Player {
 
  private:
   simulator::Report play(const Setting& setting) {
-    const simulator::Request request{.policy = simulator::Policy::bots,
-                                     .games = games_,
-                                     .seed = document_.deals.seed,
-                                     .threads = hands_.threads,
-                                     .first = document_.deals.first + shard_.which,
-                                     .step = shard_.of,
-                                     .levels = levels(setting),
-                                     .keep = simulator::Request::Keep::outcomes};
+    simulator::Request request{.policy = simulator::Policy::bots,
+                               .games = games_,
+                               .seed = document_.deals.seed,
+                               .threads = hands_.threads,
+                               .first = document_.deals.first + shard_.which,
+                               .step = shard_.of,
+                               .levels = levels(setting),
+                               .talk = setting.talk,
+                               .keep = simulator::Request::Keep::outcomes};
+    const minds::LevelTable quiet = with_the_same_styles(setting);
+    if (setting.talk == bots::Talk::none) request.table = &quiet;
     const auto told = [&](std::uint64_t done) {
       if (hands_.progress) hands_.progress(done_ + done, all_);
     };
@@ -110,6 +123,7 @@ class Player {
       if (other == others.end()) continue;
       Setting setting = other->setting;
       setting.levels = row.setting.levels;
+      setting.talk = row.setting.talk;
       const auto without = play(setting).tally.outcomes;
       // What is put in is in the other deck, what is taken out is in this one.
       worth.paired =

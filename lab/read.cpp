@@ -13,6 +13,7 @@ struct Wrong {
 };
 
 constexpr std::size_t kMostOfAList = 20'000;
+constexpr std::uint64_t kMostVersions = 1'000'000;
 constexpr std::uint64_t kLargest = std::uint64_t{1} << 62;
 
 const bj::value& field(const bj::object& object, std::string_view key) {
@@ -83,10 +84,18 @@ Setting setting_at(const bj::object& parent) {
                   .cards = counted_at(object, "cards"),
                   .options = {},
                   .house = {},
-                  .levels = {}};
+                  .levels = {},
+                  .levels_version = 0,
+                  .talk = bots::Talk::held};
   const std::uint64_t seats = number_at(object, "seats");
   if (seats > kSeats) throw Wrong{"seats"};
   setting.seats = static_cast<int>(seats);
+  const std::uint64_t version = number_at(object, "levels-version");
+  if (version > kMostVersions) throw Wrong{"levels-version"};
+  setting.levels_version = static_cast<int>(version);
+  const bj::value& talk = field(object, "talk");
+  if (!talk.is_bool()) throw Wrong{"talk"};
+  if (!talk.get_bool()) setting.talk = bots::Talk::none;
   for (const auto& [key, value] : object_of(field(object, "options"), "options")) {
     if (!value.is_string()) throw Wrong{"options"};
     setting.options.push_back({std::string{key}, std::string{value.get_string()}});

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "minds/level_table.h"
+
 namespace omerta::lab {
 namespace {
 
@@ -53,6 +55,11 @@ setup::Chosen chosen(const Setting& setting) {
   return chosen;
 }
 
+int levels_version(std::string_view rulebook) {
+  const Rulebook& book = omerta::rulebook(rulebook);
+  return book.levels == nullptr ? 0 : book.levels().version;
+}
+
 Setting setting_of(const setup::Chosen& chosen) {
   return {.rulebook = chosen.rulebook,
           .edition = chosen.edition,
@@ -62,7 +69,8 @@ Setting setting_of(const setup::Chosen& chosen) {
           .cards = chosen.cards,
           .options = chosen.options,
           .house = chosen.house,
-          .levels = {}};
+          .levels = {},
+          .levels_version = levels_version(chosen.rulebook)};
 }
 
 Setting completed(Setting setting) {
@@ -74,6 +82,7 @@ Setting completed(Setting setting) {
   const setup::Judged judged = book.judged(chosen(setting));
   Setting full = setting_of(judged.chosen);
   full.levels = setting.levels;
+  full.talk = setting.talk;
   const bool plays = judged.may_start() && judged.missing.empty();
   if (!plays || !full.deck.empty()) return full;
   for (const simulator::Copies& each : possible(full).deck) {

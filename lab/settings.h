@@ -14,6 +14,7 @@ namespace omerta::lab {
 inline constexpr std::size_t kMostCandidates = 5'000;
 
 setup::Chosen chosen(const Setting& setting);
+int levels_version(std::string_view rulebook);  // of its table; 0: it has none
 Setting setting_of(const setup::Chosen& chosen);
 
 // With what follows from it: the usual edition, the recommended deck, somebody who runs the game

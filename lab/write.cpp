@@ -31,11 +31,17 @@ bj::object written(const Setting& setting) {
   for (const setup::Definition& each : setting.house) {
     house.push_back(bj::object{{"name", each.name}, {"text", each.text}});
   }
-  return {{"rulebook", setting.rulebook},  {"edition", setting.edition},
-          {"preset", setting.preset},      {"seats", setting.seats},
-          {"deck", counted(setting.deck)}, {"cards", counted(setting.cards)},
-          {"options", std::move(options)}, {"house", std::move(house)},
-          {"levels", std::move(levels)}};
+  return {{"rulebook", setting.rulebook},
+          {"edition", setting.edition},
+          {"preset", setting.preset},
+          {"seats", setting.seats},
+          {"deck", counted(setting.deck)},
+          {"cards", counted(setting.cards)},
+          {"options", std::move(options)},
+          {"house", std::move(house)},
+          {"levels", std::move(levels)},
+          {"levels-version", setting.levels_version},
+          {"talk", setting.talk == bots::Talk::held}};
 }
 
 bj::array written(const std::vector<Lives>& lives) {

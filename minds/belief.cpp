@@ -18,6 +18,28 @@ Belief of_citizen(PublicMind& mind, Seat self) {
   return found;
 }
 
+// What goes together with his holding the card.
+Belief of_holder(const Sums& sums, Seat self, int seats) {
+  const unsigned v = index(self);
+  Belief found;
+  found.holds[v] = 1;
+  for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) {
+    found.in[a] = std::clamp(sums.against[a][v] / sums.holds[v], 0.0, 1.0);
+  }
+  return found;
+}
+
+Belief weighed(const Evidence& evidence, const Known& known) {
+  Sums sums;
+  sums.weigh(evidence, known);
+  return {.in = sums.in, .holds = sums.holds};
+}
+
+Belief with_hunch(Evidence evidence, const Known& known, const Own& own) {
+  for (unsigned i = 0; i < kWide; ++i) evidence.clan[i] += (*own.hunch)[i];
+  return weighed(evidence, known);
+}
+
 }  // namespace
 
 Belief belief(PublicMind& mind, const Own& own) {
@@ -26,8 +48,13 @@ Belief belief(PublicMind& mind, const Own& own) {
   const Seats in = own.in - all.in;
   const Seats out = own.out - all.out - self;
   const bool citizen = own.holder != own.self && !own.in.has(own.self);
-  if (citizen && in.empty() && out.empty() && own.holder == Seat::nobody) {
+  const bool hunch = own.hunch != nullptr;
+  if (citizen && in.empty() && out.empty() && own.holder == Seat::nobody && !hunch) {
     return of_citizen(mind, own.self);
+  }
+  const bool alone = own.holder == own.self && in.empty() && out.empty() && !hunch;
+  if (alone && mind.sums().holds[index(own.self)] > 1e-6) {
+    return of_holder(mind.sums(), own.self, all.seats);
   }
   Known known = all;
   known.in |= own.in - all.out;
@@ -36,9 +63,7 @@ Belief belief(PublicMind& mind, const Own& own) {
   if (own.holder != Seat::nobody && known.holder == Seat::nobody) known.holder = own.holder;
   if (own.holder != own.self) known.not_holder |= self;
   mind.sums();  // what the table thinks is looked up at the same moments whoever asks
-  Sums sums;
-  sums.weigh(mind.evidence(), known);
-  return {.in = sums.in, .holds = sums.holds};
+  return hunch ? with_hunch(mind.evidence(), known, own) : weighed(mind.evidence(), known);
 }
 
 }  // namespace omerta::minds

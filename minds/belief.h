@@ -9,6 +9,7 @@ struct Own {  // what a chair knows besides
   Seats in{};   // certainly in the clan
   Seats out{};  // certainly not
   Seat holder = Seat::nobody;
+  const Line* hunch = nullptr;  // in nats, of each seat being in the clan; nothing: it has none
 };
 
 struct Belief {

@@ -21,21 +21,27 @@ class Factors {
     left = std::max(0, std::min(known.clan - known.in.count(), free.count()));
     const Seats possible = left > 0 ? all - known_.out : known_.in;
     for (Seat a : possible) {
-      alone[index(a)] = std::exp(evidence.clan[index(a)]);
+      alone[index(a)] = factor(evidence.clan[index(a)]);
       for (Seat b : possible) {
-        if (b < a) set_pair(a, b, std::exp(evidence.pair[index(a)][index(b)]));
+        if (b < a) set_pair(a, b, factor(evidence.pair[index(a)][index(b)]));
       }
     }
     speakers = evidence.spoke;
     for (Seat c : speakers) {
       for (Seat a : possible)
-        found[index(c)][index(a)] = std::exp(evidence.finding[index(c)][index(a)]);
+        found[index(c)][index(a)] = factor(evidence.finding[index(c)][index(a)]);
     }
     fill_column(evidence);
+    columns = columns_of(evidence);
   }
+
+  // Which columns have to be kept: that of a holder who is known, or nobody's; none, while nothing
+  // tells one who is not in the clan from the next; else all.
+  enum class Columns : std::uint8_t { one, none, all };
 
   unsigned wide() const { return static_cast<unsigned>(known_.seats) + 1; }
   const Known& known() const { return known_; }
+  bool may_be(Seats clan) const { return known_.still.empty() || !(clan & known_.still).empty(); }
 
   Seats free;
   int left = 0;
@@ -44,8 +50,23 @@ class Factors {
   Square pairs;
   Square found;
   Line column{};  // who may hold the card, before anybody is put into the clan
+  Columns columns = Columns::all;
+
+  unsigned place() const {  // of the only column
+    return known_.card == Card::in_no_hand ? wide() - 1 : index(known_.holder);
+  }
 
  private:
+  static double factor(double log) { return log == 0 ? 1 : std::exp(log); }
+
+  Columns columns_of(const Evidence& evidence) const {
+    if (known_.card == Card::in_no_hand || known_.holder != Seat::nobody) return Columns::one;
+    const bool alike = speakers.empty() && known_.not_holder.empty() &&
+                       std::all_of(evidence.holder.begin(), evidence.holder.end(),
+                                   [](double log) { return log == 0; });
+    return alike ? Columns::none : Columns::all;
+  }
+
   void set_pair(Seat a, Seat b, double factor) {
     pairs[index(a)][index(b)] = factor;
     pairs[index(b)][index(a)] = factor;
@@ -61,7 +82,7 @@ class Factors {
       return;
     }
     for (Seat c : Seats::first(known_.seats) - known_.not_holder - known_.in) {
-      column[index(c)] = std::exp(evidence.holder[index(c)]);
+      column[index(c)] = factor(evidence.holder[index(c)]);
     }
   }
 
@@ -83,7 +104,7 @@ class Pass {
       join(column, seat);
       members_[depth_++] = index(seat);
     }
-    const Column all = f_.left == 0 ? column : visit(f_.free, f_.left, 1, column);
+    const Column all = f_.left == 0 ? column : visit(f_.free, f_.left, f_.known().in, 1, column);
     const double total = sum(all);
     for (Seat seat : f_.known().in) enter(index(seat), all, total);
     for (Seat a : f_.known().in) {
@@ -113,12 +134,13 @@ class Pass {
     for (unsigned c = 0; c < kColumns; ++c) sums_.against[seat][c] += column[c];
   }
 
-  // The weight, by holder, of all cores with the members so far and `left` of the seats.
-  Column visit(Seats from, int left, double weight, const Column& column) {
+  // The weight, by holder, of all cores with these members and `left` of the seats.
+  Column visit(Seats from, int left, Seats members, double weight, const Column& column) {
     Column all{};
     while (from.count() >= left) {
       const Seat seat = *from;
       ++from;
+      if (left == 1 && !f_.may_be(members | seat)) continue;
       const unsigned a = index(seat);
       double grown = weight * f_.alone[a];
       for (unsigned i = 0; i < depth_; ++i) grown *= f_.pairs[a][members_[i]];
@@ -128,7 +150,7 @@ class Pass {
         for (double& each : got) each *= grown;
       } else {
         members_[depth_++] = a;
-        got = visit(from, left - 1, grown, got);
+        got = visit(from, left - 1, members | seat, grown, got);
         --depth_;
       }
       const double all_of_it = sum(got);
@@ -145,6 +167,86 @@ class Pass {
   unsigned depth_ = 0;
 };
 
+// Without columns: what is carried along is how likely each of the seats would come next.
+template <unsigned kSeatsWide>
+class BarePass {
+ public:
+  using Ways = std::array<double, kSeatsWide>;
+
+  BarePass(const Factors& factors, Sums& sums) : f_{factors}, sums_{sums} {
+    for (Seat seat : f_.known().still) still_[index(seat)] = 1;
+  }
+
+  double run() {
+    const Seats in = f_.known().in;
+    Ways ways{};
+    for (Seat seat : f_.free) ways[index(seat)] = beside(seat, in);
+    const bool reached = f_.may_be(in);
+    const double total = f_.left == 0 ? 1 : visit(0, f_.left, 1, ways, reached);
+    for (Seat a : in) {
+      for (Seat b : f_.free) sums_.both[index(a)][index(b)] = sums_.in[index(b)];
+      for (Seat b : in) {
+        if (b < a) sums_.both[index(a)][index(b)] = total;
+      }
+    }
+    for (Seat seat : in) sums_.in[index(seat)] = total;
+    return total;
+  }
+
+ private:
+  double beside(Seat seat, Seats in) const {
+    double factor = f_.alone[index(seat)];
+    for (Seat other : in) factor *= f_.pairs[index(seat)][index(other)];
+    const bool told = f_.columns == Factors::Columns::one && f_.speakers.has(f_.known().holder);
+    return told ? factor * f_.found[f_.place()][index(seat)] : factor;
+  }
+
+  static double sum(Ways ways) {  // by halves
+    for (unsigned wide = kSeatsWide / 2; wide > 0; wide /= 2) {
+      for (unsigned i = 0; i < wide; ++i) ways[i] += ways[i + wide];
+    }
+    return ways[0];
+  }
+
+  void enter(const Ways& got) {
+    for (unsigned c = 0; c < kSeatsWide; ++c) sums_.in[c] += got[c];
+    for (unsigned i = 0; i < depth_; ++i) {
+      Line& both = sums_.both[members_[i]];
+      for (unsigned c = 0; c < kSeatsWide; ++c) both[c] += got[c];
+    }
+  }
+
+  // The weight of all cores with the members so far and `left` of the seats from `first` on.
+  double visit(unsigned first, int left, double weight, const Ways& ways, bool reached) {
+    Ways got{};
+    if (left == 1) {
+      for (unsigned c = 0; c < kSeatsWide; ++c) got[c] = weight * ways[c];
+      for (unsigned c = 0; c < kSeatsWide && !reached; ++c) got[c] *= still_[c];
+    } else {
+      for (unsigned a = first; a < kSeatsWide; ++a) {
+        if (ways[a] != 0) got[a] = join(a, left, weight, ways, reached);
+      }
+    }
+    enter(got);
+    return sum(got);
+  }
+
+  double join(unsigned a, int left, double weight, const Ways& ways, bool reached) {
+    Ways next{};
+    for (unsigned c = a + 1; c < kSeatsWide; ++c) next[c] = ways[c] * f_.pairs[a][c];
+    members_[depth_++] = a;
+    const double all = visit(a + 1, left - 1, weight * ways[a], next, reached || still_[a] != 0);
+    --depth_;
+    return all;
+  }
+
+  const Factors& f_;
+  Sums& sums_;
+  Ways still_{};
+  std::array<unsigned, kDeep> members_{};
+  unsigned depth_ = 0;
+};
+
 // Exchanges of one member with one outsider, each taken or not by the ratio of the weights, from
 // dice that are the same every time.
 class Chain {
@@ -154,22 +256,25 @@ class Chain {
     Seats from = f_.free;
     for (int i = 0; i < f_.left; ++i, ++from) members_ |= Seats::of(*from);
     outside_ = f_.free - members_;
+    all_ = sum(f_.column);
   }
 
   double run() {
-    column_ = column_of(members_);
+    open_ = open(members_);
     for (int i = 0; i < kBurn + kSteps; ++i) {
       step();
-      if (i >= kBurn) count();
+      if (i >= kBurn && i % kBetween == 0) count();
     }
-    return kSteps;
+    return kSteps / kBetween;
   }
 
  private:
   static constexpr int kBurn = 500;
   static constexpr int kSteps = 4'000;
+  static constexpr int kBetween = 4;  // steps between two that are counted: they are much alike
 
   Line column_of(Seats members) const {
+    if (!f_.may_be(members)) return {};
     Line column = f_.column;
     for (Seat seat : members) {
       column[index(seat)] = 0;
@@ -184,6 +289,15 @@ class Chain {
     return got;
   }
 
+  // The weight of all who may hold the card beside these members.
+  double open(Seats members) const {
+    if (!f_.may_be(members)) return 0;
+    if (!f_.speakers.empty()) return sum(column_of(members));
+    double left = all_;
+    for (Seat seat : members) left -= f_.column[index(seat)];
+    return std::max(0.0, left);
+  }
+
   double beside(Seat seat, Seats others) const {
     double weight = f_.alone[index(seat)];
     for (Seat other : others - seat) weight *= f_.pairs[index(seat)][index(other)];
@@ -196,23 +310,24 @@ class Chain {
     const auto leaves = static_cast<Seat>(std::countr_zero(dice_.one_of(may_leave.bits)));
     const auto comes = static_cast<Seat>(std::countr_zero(dice_.one_of(outside_.bits)));
     const Seats stay = members_ - leaves;
-    const Line column = column_of(stay | comes);
-    const double now = beside(leaves, stay) * sum(column_);
-    const double then = beside(comes, stay) * sum(column);
+    const double opens = open(stay | comes);
+    const double now = beside(leaves, stay) * open_;
+    const double then = beside(comes, stay) * opens;
     const double drawn = static_cast<double>(dice_.next() >> 11) * 0x1p-53;
     if (then < drawn * now) return;
     members_ = stay | comes;
     outside_ = (outside_ - comes) | leaves;
-    column_ = column;
+    open_ = opens;
   }
 
   void count() {
-    const double all = sum(column_);
+    Line column = column_of(members_);
+    const double all = sum(column);
     if (all <= 0) return;
-    for (unsigned c = 0; c < wide_; ++c) sums_.holds[c] += column_[c] / all;
+    for (unsigned c = 0; c < wide_; ++c) sums_.holds[c] += column[c] /= all;
     for (Seat a : members_) {
       sums_.in[index(a)] += 1;
-      for (unsigned c = 0; c < wide_; ++c) sums_.against[index(a)][c] += column_[c] / all;
+      for (unsigned c = 0; c < wide_; ++c) sums_.against[index(a)][c] += column[c];
       for (Seat b : members_) {
         if (b < a) sums_.both[index(a)][index(b)] += 1;
       }
@@ -224,7 +339,8 @@ class Chain {
   unsigned wide_;
   Seats members_;
   Seats outside_;
-  Line column_{};
+  double all_ = 0;
+  double open_ = 0;
   chance::Dice dice_{1, 1};
 };
 
@@ -264,6 +380,24 @@ void make_shares(Sums& sums, double total, int seats) {
   }
 }
 
+// What the columns that were not kept would have been.
+void fill_columns(Sums& sums, const Factors& factors) {
+  const Known& known = factors.known();
+  const auto n = static_cast<unsigned>(known.seats);
+  if (factors.columns == Factors::Columns::one) {
+    sums.holds[factors.place()] = 1;
+    for (unsigned a = 0; a < n; ++a) sums.against[a][factors.place()] = sums.in[a];
+    return;
+  }
+  const double each = 1.0 / std::max(1, known.seats - known.clan);
+  for (unsigned c = 0; c < n; ++c) sums.holds[c] = (1 - sums.in[c]) * each;
+  for (unsigned a = 0; a < n; ++a) {
+    for (unsigned c = 0; c < n; ++c) {
+      sums.against[a][c] = (sums.in[a] - sums.both[a][c]) * each;
+    }
+  }
+}
+
 }  // namespace
 
 double cores(const Known& known) {
@@ -278,15 +412,24 @@ void Sums::weigh(const Evidence& evidence, const Known& known) {
   const Factors factors{evidence, known};
   const unsigned wide = factors.wide() <= kWide / 2 ? kWide / 2 : kWide;
   clear(*this, known.seats, wide);
+  const bool sampled = cores(factors.known()) > kMostCores;
+  const bool columns = sampled || factors.columns == Factors::Columns::all;
   double total = 0;
-  if (cores(factors.known()) > kMostCores) {
+  if (sampled) {
     total = Chain{factors, *this}.run();
+  } else if (!columns) {
+    total = wide < kWide ? BarePass<kWide / 2>{factors, *this}.run()
+                         : BarePass<kWide>{factors, *this}.run();
   } else if (wide < kWide) {
     total = Pass<kWide / 2>{factors, *this}.run();
   } else {
     total = Pass<kWide>{factors, *this}.run();
   }
-  if (total > 0 && std::isfinite(total)) return make_shares(*this, total, known.seats);
+  if (total > 0 && std::isfinite(total)) {
+    make_shares(*this, total, known.seats);
+    if (!columns) fill_columns(*this, factors);
+    return;
+  }
   clear(*this, known.seats, wide);
   level_out(*this, known);
 }

@@ -10,9 +10,10 @@ enum class Card : std::uint8_t { in_no_hand, in_a_hand };  // the one that every
 // What is certain: for everybody, or for one chair.
 struct Known {
   int seats = 0;
-  int clan = 0;  // how many are in it, those who are out included
-  Seats in{};    // certainly of it
-  Seats out{};   // certainly not
+  int clan = 0;   // how many are in it, those who are out included
+  Seats in{};     // certainly of it
+  Seats out{};    // certainly not
+  Seats still{};  // one of the clan at least is among these; nobody: that is not known
   Card card = Card::in_no_hand;
   Seat holder = Seat::nobody;  // if that is known
   Seats not_holder{};
@@ -27,7 +28,7 @@ struct Sums {      // shares of all the weight there is; what lies beyond the ta
   void weigh(const Evidence& evidence, const Known& known);
 };
 
-inline constexpr double kMostCores = 25'000;  // more of them are sampled, by a chain of exchanges
+inline constexpr double kMostCores = 3'000;  // more of them are sampled, by a chain of exchanges
 
 double cores(const Known& known);
 

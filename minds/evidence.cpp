@@ -58,6 +58,16 @@ void add_report(Evidence& evidence, Seat who, Seat whom, Found found) {
   if (who != whom) evidence.add_pair(who, whom, std::log(of_own / of_town));
 }
 
+void add_sighting(Evidence& evidence, Seat who, Seats cleared) {
+  evidence.holder[index(who)] += std::log(kReportsTruth / kReportsAnything);
+  evidence.clan[index(who)] += std::log(kClearsTown / kReportsAnything);
+  evidence.spoke |= Seats::of(who);
+  for (Seat whom : cleared) {
+    evidence.finding[index(who)][index(whom)] += std::log(kReportsUntruth / kReportsTruth);
+    evidence.add_pair(who, whom, std::log(kClearsOwn / kClearsTown));
+  }
+}
+
 void add_silence(Evidence& evidence, Seat who) {
   evidence.holder[index(who)] += std::log(kKeepsSilent);
 }

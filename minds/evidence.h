@@ -43,6 +43,9 @@ void add_claim(Evidence& evidence, Seat who, int others, int clan);
 enum class Found : std::uint8_t { ours, theirs };
 void add_report(Evidence& evidence, Seat who, Seat whom, Found found);
 
+// He says that he has seen that none of these is in the clan.
+void add_sighting(Evidence& evidence, Seat who, Seats cleared);
+
 // Somebody else has said that he holds it, and this one keeps silent; or no longer does.
 void add_silence(Evidence& evidence, Seat who);
 void take_back_silence(Evidence& evidence, Seat who);

@@ -1,5 +1,5 @@
 // How a level reads a table and plays at it: a level is a row of numbers, one table of them a
-// rulebook. The numbers were tried against each other in play.
+// rulebook (level_table.h). The numbers were raced against each other in play.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -38,6 +38,8 @@ struct Row {
   std::uint8_t claim_results = 255;  // ... or so many results
   std::uint8_t claim_at = 6;         // ... or so few in play
   std::uint8_t words_a_day = 2;
+
+  friend bool operator==(const Row&, const Row&) = default;
 };
 
 }  // namespace omerta::minds

@@ -18,6 +18,11 @@ struct Followed {  // a mind, and how much of the record it has heard
   std::size_t said = 0;
 };
 
+struct Reads {  // who listens
+  bots::Level level;
+  const Row& row;
+};
+
 struct Memory {
   std::vector<Event> told;  // to everyone
   std::vector<talk::Said> said;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kOwnVictim = 0.01;  // how much less often a clan's victim is one of its own
 constexpr double kVictimSharpness = 2;
 constexpr double kHanged = 0.9;  // of the mean suspicion: enough, where only one stands
-constexpr double kPower = 4;  // what the holder of the card is worth to the clan's hand
+constexpr double kPower = 4;     // what the holder of the card is worth to the clan's hand
 
 std::uint64_t mixed(std::uint64_t record, std::uint64_t word) {
   return chance::Seeder{std::rotl(record, 7) ^ word}.next();
@@ -112,9 +112,10 @@ void PublicMind::turns_on(Seat who, Seat whom, Seats offered, double weight) {
   turned_[index(who)][index(whom)] =
       static_cast<std::uint8_t>(std::min(turned_[index(who)][index(whom)] + 1, 200));
   if (weight == 0 || (offered - who).count() < 2) return;
+  ++choices_;
+  if (whom == choice(who, offered)) ++foreseen_;
+  by_chance_ += 1.0 / (offered - who).count();
   const Line likely = expected(who, offered);
-  surprise_ -= std::log(likely[index(whom)] * (offered - who).count());
-  ++foreseen_;
   take({who, whom, offered, row_.sparing, weight}, likely);
 }
 
@@ -131,9 +132,9 @@ void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
   const double against = 1 / (1 + std::exp(-row_.sharpness * more));
   Line likely{};
   likely[index(alone)] = (1 - row_.blunder) * against + row_.blunder / 2;
-  const double done = likely[index(alone)];
-  surprise_ -= std::log(2 * (deed.whom == alone ? done : 1 - done));
-  ++foreseen_;
+  ++choices_;
+  if ((more >= 0) == (deed.whom == alone)) ++foreseen_;
+  by_chance_ += 0.5;
   take({who, deed.whom, Seats::of(alone), row_.sparing, weight}, likely);
 }
 
@@ -179,7 +180,8 @@ void PublicMind::reports(const Report& report) {
 }
 
 void PublicMind::clears(const Report& report, Seats seats) {
-  if (!claimed_.has(report.who) || reported_ + seats.count() >= kReports) return;
+  if (!claimed_.has(report.who) || reported_ + static_cast<unsigned>(seats.count()) >= kReports)
+    return;
   for (const Report& old : reported()) {
     if (old.who == report.who && old.night == report.night) return;
   }

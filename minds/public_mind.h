@@ -47,12 +47,12 @@ class PublicMind {
   void moment();                           // from now on people choose by what is known now
   void lot_is_drawn() { lot_ = record_; }  // for the choices that come
   void shows(Seat seat, Seats in,
-             Card card);  // a card: `in` is the seat itself if it is the clan's
+             Card card);            // a card: `in` is the seat itself if it is the clan's
   void sides(Seat seat, Seats in);  // likewise, and no card is seen
   void leaves(Seats seats);
-  void dies(Seats victims);  // by the clan's hand, as far as anybody knows
+  void dies(Seats victims);                   // by the clan's hand, as far as anybody knows
   void attacked(Seat victim, double weight);  // likewise, and lives or leaves
-  void betrays(Seat seat, double log);  // does what one of the clan does so much more often
+  void betrays(Seat seat, double log);        // does what one of the clan does so much more often
   void chooses(const Deed& deed, Seats offered, double weight);
   void turns_on(Seat who, Seat whom, Seats offered, double weight);  // likewise, not to be named
   // For or against somebody who stands alone: `deed.whom` is he, or nobody.
@@ -93,7 +93,9 @@ class PublicMind {
   std::span<const Naming> named() const { return {namings_.data(), named_}; }  // today
   int spoken(Seat seat) const { return spoken_[index(seat)]; }                 // today
   // Whether people choose as they are expected to, or as dice do.
-  bool is_foreseen() const { return foreseen_ < kFewChoices || surprise_ < -kForeseen * foreseen_; }
+  bool is_foreseen() const {
+    return choices_ < kFewChoices || foreseen_ - by_chance_ > kForeseen * (choices_ - by_chance_);
+  }
   // How often somebody has chosen to turn on somebody.
   int turned(Seat who, Seat whom) const { return turned_[index(who)][index(whom)]; }
 
@@ -102,7 +104,7 @@ class PublicMind {
 
  private:
   static constexpr int kFewChoices = 6;
-  static constexpr double kForeseen = 0.3;  // of a choice, against dice, in nats
+  static constexpr double kForeseen = 0.3;  // of the choices that dice would not have hit
 
   double value(const Line& thinks, Seat seat) const;
   Seat best(const Line& mine, Seats among) const;
@@ -125,8 +127,9 @@ class PublicMind {
   std::array<std::array<std::uint8_t, kWide>, kSeats> turned_{};
   std::array<std::uint8_t, kSeats> spoken_{};
   std::uint8_t talked_ = 0;  // there were words since the last event
-  int foreseen_ = 0;
-  double surprise_ = 0;
+  int choices_ = 0;
+  int foreseen_ = 0;  // of them, as a citizen would have chosen
+  double by_chance_ = 0;
   std::uint64_t record_ = 0;
   std::uint64_t lot_ = 0;
   bool changed_ = true;  // there is evidence the sums do not have

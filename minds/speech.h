@@ -7,21 +7,33 @@
 
 namespace omerta::minds {
 
-struct Tongue {             // the words of a rulebook for the card that everybody looks for
+// What the card that everybody looks for finds out: the side of one, or whom it has seen, which
+// clears everybody else.
+enum class Tells : std::uint8_t { a_side, who_was_seen };
+
+struct Tongue {             // the words of a rulebook for that card
   std::uint8_t holder = 0;  // the card
   Ask ask{};                // its question
-  std::uint8_t theirs = 0;  // and the signs that answer it
-  std::uint8_t ours = 0;
+  std::uint8_t theirs = 0;  // and the signs that answer it; of a sighting, that of somebody
+  std::uint8_t ours = 0;    // ... and that of nobody
+  Tells tells = Tells::a_side;
 };
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said);
+
+struct Sighting {
+  Seats seen{};
+  std::uint16_t night = 0;
+};
 
 struct Speaker {  // all that somebody who is about to speak has
   Seat self = Seat::nobody;
   Seats clan{};                       // its partners and itself; empty: it plays for the town
   Seat holder = Seat::nobody;         // itself, if it holds the card
   std::span<const Report> results{};  // what it has really found out, the latest last
-  Seat suspect = Seat::nobody;        // whom it would name
+  std::span<const Sighting> sightings{};
+  std::uint16_t looked = 0;     // the last night in which the card could have seen anybody
+  Seat suspect = Seat::nobody;  // whom it would name
   Style style = Style::saver;
   std::uint64_t seed = 0;
 };

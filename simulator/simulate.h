@@ -39,7 +39,8 @@ struct Request {
   std::uint64_t first = 0;  // the number of the first game, and how far it is to the next
   std::uint64_t step = 1;
   Levels levels{};
-  bots::Talk talk = bots::Talk::held;  // of bots
+  bots::Talk talk = bots::Talk::held;        // of bots
+  const minds::LevelTable* table = nullptr;  // of their levels; nothing: the rulebook's own
   enum class Keep { sums, outcomes } keep = Keep::sums;
 };
 

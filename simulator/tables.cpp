@@ -35,7 +35,7 @@ class Evening {
         player_{.seed = seed},
         chairs_{table.chairs},
         memory_{table.memory} {
-    chairs_.forget();
+    chairs_.forget(static_cast<unsigned>(game.standing().seats.count()));
     memory_.forget();
     levels_.fill(request.levels.of_side[kFirstSide]);
     if (request.policy != Policy::bots) return;

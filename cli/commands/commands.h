@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/stand_in.h"
 #include "cli/setup/game_setup.h"
 #include "cli/terminal/terminal.h"
 #include "server/shell/serving.h"
@@ -114,6 +115,9 @@ struct LabRequest {
   std::string plan;   // fair: writes the next round here and plays nothing
   std::string after;  // ... which follows this one
   std::string other_deck, other_cards;
+  std::string table;  // fit: where the levels are written
+  bots::Talk talk = bots::Talk::held;
+  bots::Talk other_talk = bots::Talk::held;
   std::vector<std::string> other_options, other_levels;
   Language language = Language::en;
 };

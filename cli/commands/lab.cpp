@@ -8,6 +8,7 @@
 #include "cli/terminal/files.h"
 #include "cli/terminal/progress.h"
 #include "lab/exact.h"
+#include "lab/fit.h"
 #include "lab/merge.h"
 #include "lab/page.h"
 #include "lab/race.h"
@@ -29,13 +30,14 @@ class Lab {
     const std::string& what = request_.words.front();
     if (what == "merge") return merge();
     if (what == "round") return round();
-    const List known{"table", "fair", "compare", "league", "exact", "merge", "round"};
+    const List known{"table", "fair", "compare", "league", "exact", "merge", "round", "fit"};
     if (std::find(known.begin(), known.end(), what) == known.end()) {
       return fail("cli.error.lab-unknown", {{"value", what}, {"options", known}});
     }
     if (what == "fair" && !request_.after.empty()) return next_plan();
     if (!take_words(request_, words_, terminal_)) return kUsage;
     if (what == "exact") return exact();
+    if (what == "fit") return fit();
     const auto shard = cli::shard(request_.shard, words_, terminal_);
     if (!shard) return kUsage;
     shard_ = *shard;
@@ -142,7 +144,8 @@ class Lab {
 
   int compare() {
     const bool differs = !request_.other_deck.empty() || !request_.other_cards.empty() ||
-                         !request_.other_options.empty() || !request_.other_levels.empty();
+                         !request_.other_options.empty() || !request_.other_levels.empty() ||
+                         request_.other_talk != request_.talk;
     if (!differs) return fail("cli.error.lab-compare");
     const auto first = one();
     const auto wanted = first ? other_setting(request_, words_, terminal_) : std::nullopt;
@@ -212,8 +215,32 @@ class Lab {
     if (wanted->command != Document::Command::fair || !wanted->rows.front().wins.empty()) {
       return fail("cli.error.lab-not-a-round", {{"file", request_.words[1]}});
     }
+    for (const lab::Row& row : wanted->rows) {
+      if (row.setting.levels_version == lab::levels_version(row.setting.rulebook)) continue;
+      return fail("cli.error.lab-other-levels", {{"file", request_.words[1]}});
+    }
     shard_ = *shard;
     return play(*wanted);
+  }
+
+  // Whose numbers: of the side that --level names first, of the first side if it names none.
+  int fit() {
+    const auto setting = one();
+    if (!setting) return kUsage;
+    if (rulebook(setting->rulebook).levels == nullptr) return fail("cli.error.lab-no-levels");
+    lab::Fit wanted{.setting = *setting, .seed = request_.seed};
+    if (request_.size == LabRequest::Size::quick) wanted.size = lab::quick_fit();
+    if (request_.games > 0) wanted.size.fresh_games = request_.games;
+    if (!setting->levels.empty()) {
+      const lab::SideLevel& first = setting->levels.front();
+      wanted.level = bots::level(first.level).value_or(wanted.level);
+      if (wanted.level == bots::Level::random) return fail("cli.error.lab-no-levels");
+      const bool town = first.side == lab::sides(*setting).front();
+      wanted.who = town ? lab::Fit::Who::town : lab::Fit::Who::clan;
+    }
+    const lab::Fitted found = lab::fitted(wanted, hands());
+    const bool written = write(request_.table, lab::table_text(found));
+    return written && show_page(lab::fit_page(found, request_.language)) ? kFine : kUsage;
   }
 
   int exact() {

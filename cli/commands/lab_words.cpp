@@ -114,7 +114,9 @@ std::optional<lab::Setting> setting(const LabRequest& request, const Words& word
                                     Terminal& terminal) {
   const auto chosen = choose(request.setup, words, terminal);
   if (!chosen) return {};
-  return lab::setting_of(chosen->chosen);
+  lab::Setting made = lab::setting_of(chosen->chosen);
+  made.talk = request.talk;
+  return made;
 }
 
 std::optional<lab::Setting> other_setting(const LabRequest& request, const Words& words,
@@ -123,6 +125,7 @@ std::optional<lab::Setting> other_setting(const LabRequest& request, const Words
   if (!other.other_deck.empty()) other.setup.deck = other.other_deck;
   if (!other.other_cards.empty()) other.setup.cards = other.other_cards;
   for (const std::string& each : other.other_options) other.setup.options.push_back(each);
+  if (other.other_talk == bots::Talk::none) other.talk = bots::Talk::none;
   return setting(other, words, terminal);
 }
 

@@ -7,6 +7,7 @@
 #include "cli/commands/commands.h"
 #include "cli/terminal/progress.h"
 #include "cli/typed/suggest.h"
+#include "lab/settings.h"
 #include "rulebooks/rulebook.h"
 #include "simulator/report.h"
 #include "wire/wire.h"
@@ -54,6 +55,7 @@ void print_json(const SimulateRequest& request, const Report& report, Terminal& 
       json_line(notation::Fields{{"rulebook", request.setup.rulebook},
                                  {"edition", report.game.chosen.edition},
                                  {"policy", request.policy},
+                                 {"levels-version", lab::levels_version(request.setup.rulebook)},
                                  {"seed", request.seed},
                                  {"games", tally.games},
                                  {"wins", std::move(wins)},

@@ -144,6 +144,7 @@ void add_lab(CLI::App& app, Wanted& wanted) {
   add(*lab, "--markdown", "FILE", request.markdown, "lab-markdown");
   add(*lab, "--shard", "I/N", request.shard, "lab-shard");
   add(*lab, "--plan", "FILE", request.plan, "lab-plan");
+  add(*lab, "--table", "FILE", request.table, "lab-table");
   add(*lab, "--after", "FILE", request.after, "lab-after");
   add(*lab, "--other-deck", "CARDS", request.other_deck, "lab-other-deck");
   add(*lab, "--other-cards", "CARDS", request.other_cards, "lab-other-cards");
@@ -152,6 +153,11 @@ void add_lab(CLI::App& app, Wanted& wanted) {
       "--all", [&request] { request.scope = LabRequest::Scope::all; }, "cli.option.lab-all");
   lab->add_flag_callback(
       "--quick", [&request] { request.size = LabRequest::Size::quick; }, "cli.option.lab-quick");
+  lab->add_flag_callback(
+      "--without-talk", [&request] { request.talk = bots::Talk::none; }, "cli.option.lab-silent");
+  lab->add_flag_callback(
+      "--other-without-talk", [&request] { request.other_talk = bots::Talk::none; },
+      "cli.option.lab-other-silent");
   add_lists(*lab, request);
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebooks/gorod/beliefs/reasoner.h"
 #include "rulebooks/gorod/bots/bot.h"
 #include "rulebooks/gorod/bots/levels.h"
 #include "rulebooks/gorod/presentation/course.h"
@@ -47,6 +48,7 @@ const Rulebook& gorod_rulebook() {
       .bot = gorod::bot,
       .speaks = gorod::speaks,
       .levels = gorod::levels,
+      .reasoner = gorod::reasoner,
       .talk = &gorod::lexicon(),
       .guide = gorod::guide,
       .simulate = gorod::simulate,

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "rulebooks/spytown/beliefs/reasoner.h"
 #include "rulebooks/spytown/bots/bot.h"
 #include "rulebooks/spytown/bots/levels.h"
 #include "rulebooks/spytown/presentation/course.h"
@@ -44,6 +45,7 @@ const Rulebook& spytown_rulebook() {
       .bot = spytown::bot,
       .speaks = spytown::speaks,
       .levels = spytown::levels,
+      .reasoner = spytown::reasoner,
       .talk = &spytown::lexicon(),
       .guide = spytown::guide,
       .unguided = "guide.no-game-master",

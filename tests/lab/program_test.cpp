@@ -24,7 +24,7 @@ TEST(Lab, MeasuresATable) {
 
 TEST(Lab, SpeaksEveryLanguage) {
   for (Language language : kLanguages) {
-    for (const char* what : {"table", "fair", "league", "exact"}) {
+    for (const char* what : {"table", "fair", "league", "fit", "exact"}) {
       LabRequest wanted = request({what, "7"});
       wanted.games = 20;
       wanted.size = LabRequest::Size::quick;
@@ -42,6 +42,28 @@ TEST(Lab, ComparesTwoWays) {
   const Printed shown = run(lab, wanted);
   EXPECT_EQ(shown.code, kFine) << shown.err;
   EXPECT_TRUE(shown.says("won both ways"));
+}
+
+TEST(Lab, RacesTheNumbersOfALevel) {
+  const Folder folder;
+  LabRequest wanted = request({"fit", "7"});
+  wanted.size = LabRequest::Size::quick;
+  wanted.levels = {"mafia=player"};
+  wanted.table = folder.file("levels.toml");
+  const Printed shown = run(lab, wanted);
+  EXPECT_EQ(shown.code, kFine) << shown.err;
+  EXPECT_TRUE(shown.says("counter-claims"));
+  EXPECT_NE(folder.read("levels.toml").find("[detective]"), std::string::npos);
+  wanted.levels = {"random"};
+  EXPECT_EQ(run(lab, wanted).code, kUsage);
+}
+
+TEST(Lab, TellsAnEveningWithoutTalkFromOneWithIt) {
+  LabRequest wanted = request({"compare", "8"});
+  wanted.other_talk = bots::Talk::none;
+  EXPECT_TRUE(run(lab, wanted).says("without talk"));
+  wanted.talk = bots::Talk::none;
+  EXPECT_EQ(run(lab, wanted).code, kUsage);  // nothing differs
 }
 
 TEST(Lab, PartsAreMerged) {

@@ -168,7 +168,8 @@ TEST(Memories, APublicMindIsDeafToWhatIsPrivate) {
                            {.fact = gorod::fact::day_opened, .much = 1}};
   const auto believed = [&] {
     std::unique_ptr<Followed> own;
-    PublicMind& mind = bots::public_mind(plan, Level::detective, heard, {}, nullptr, own);
+    const Row& row = gorod::row(Level::detective, nullptr);
+    PublicMind& mind = bots::public_mind(plan, {Level::detective, row}, heard, {}, nullptr, own);
     mind.talk_is_over();
     return std::pair{mind.sums().in, mind.lot(Seat{3})};
   };

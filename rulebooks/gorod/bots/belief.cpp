@@ -1,6 +1,4 @@
 // The public mind, conditioned on what is certain for one chair.
-#include <cmath>
-
 #include "rulebooks/gorod/bots/reading.h"
 
 namespace omerta::bots {
@@ -8,7 +6,7 @@ namespace {
 
 using gorod::Role;
 
-int in_a_hundred(double share) { return static_cast<int>(std::lround(100 * share)); }
+int in_a_hundred(double share) { return static_cast<int>(100 * share + 0.5); }
 
 minds::Own own(const Chair& chair, const Reading& reading) {
   minds::Own own{.self = chair.view.seat, .in = reading.clan};
@@ -26,22 +24,24 @@ void count_menace(const minds::PublicMind& mind, const Chair& chair, Reading& re
 
 }  // namespace
 
+minds::Belief belief(minds::PublicMind& mind, const Chair& chair, const Reading& reading) {
+  minds::Belief found = minds::belief(mind, own(chair, reading));
+  if (reading.side != gorod::Side::town) return found;
+  for (Seat seat : reading.foes - reading.clan) {  // plays for himself: of no clan, but no friend
+    found.in[index(seat)] = std::max(0.5, found.in[index(seat)]);
+  }
+  return found;
+}
+
 void believe(minds::PublicMind& mind, const Chair& chair, Reading& reading) {
-  reading.belief = minds::belief(mind, own(chair, reading));
+  const minds::Belief found = belief(mind, chair, reading);
   const bool town = reading.side == gorod::Side::town;
-  const minds::Line& in = town ? reading.belief.in : mind.sums().in;
+  const minds::Line& in = town ? found.in : mind.sums().in;
   for (Seat seat : Seats::first(chair.view.plan.setup.seats)) {
     reading.suspicion[index(seat)] = in_a_hundred(in[index(seat)]);
-    reading.power[index(seat)] = in_a_hundred(reading.belief.holds[index(seat)]);
+    reading.power[index(seat)] = in_a_hundred(found.holds[index(seat)]);
   }
-  if (town) {  // one who plays for himself is no member of a clan, but no friend either
-    for (Seat seat : reading.foes - reading.clan) {
-      reading.suspicion[index(seat)] = std::max(50, reading.suspicion[index(seat)]);
-      reading.belief.in[index(seat)] = std::max(0.5, reading.belief.in[index(seat)]);
-    }
-    return;
-  }
-  count_menace(mind, chair, reading);
+  if (!town) count_menace(mind, chair, reading);
 }
 
 }  // namespace omerta::bots

@@ -19,6 +19,12 @@ chance::Dice dice_for(const Bot& bot, const Chair& chair, const Prompt& prompt) 
   return {bot.seed, question * 32 + index(chair.view.seat)};
 }
 
+// Whom one wants out is found without scores.
+bool asks_by_day(const Prompt& prompt) {
+  namespace ask = gorod::ask;
+  return prompt.ask == ask::nominate || prompt.ask == ask::vote_1 || prompt.ask == ask::vote_2;
+}
+
 Choice answer(Mind& mind, const Prompt& prompt) {
   switch (static_cast<gorod::number::Ask>(prompt.ask)) {
     case gorod::number::nominate: return nominate(mind, prompt);
@@ -36,13 +42,16 @@ Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
   if (prompt.offers == 0) return kPass;  // there is nothing left to choose
   if (prompt.ask == gorod::ask::look || prompt.ask == gorod::ask::speak) return kYes;
   if (level == Level::random) return chance::draw(dice, prompt);
-  if (dice.below(1000) < gorod::row(level).tremble) return chance::draw(dice, prompt);
+  const minds::Row& row = gorod::row(level, chair.levels);
+  if (dice.below(1000) < row.tremble) return chance::draw(dice, prompt);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      public_mind(chair.view.plan, level, chair.heard, chair.said, chair.memory, own);
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
   table.talk_is_over();
-  Mind mind{chair, table, read(chair), dice, minds::style(gorod::row(level), chair.talk, seed)};
-  believe(table, chair, mind.reading);
+  table.sums();  // at the same moments, whoever is asked
+  Mind mind{chair, table, read(chair), dice, minds::Style::saver};
+  if (mind.reading.of_clan()) mind.style = minds::style(row, chair.talk, seed);
+  if (!asks_by_day(prompt)) believe(table, chair, mind.reading);
   const Choice chosen = answer(mind, prompt);
   return prompt.admits(chosen) ? chosen : chance::draw(dice, prompt);
 }
@@ -72,7 +81,7 @@ std::vector<minds::Report> results(const View& view, std::span<const Event> hear
 }
 
 bots::Chair chair_of(const bots::Player& player, const View& view, std::span<const Event> heard) {
-  return {view, heard, player.talk, player.said, player.memory};
+  return {view, heard, player.talk, player.said, player.memory, player.table};
 }
 
 }  // namespace
@@ -105,15 +114,16 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   here.said = said;
   here.talk = bots::Talk::held;
   const bots::Chair chair = chair_of(here, view, heard);
+  const minds::Row& level = row(player.level, player.table);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      bots::public_mind(view.plan, player.level, heard, said, player.memory, own);
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
   const Seat holder = view.notes.role == Role::commissioner ? view.seat : Seat::nobody;
+  table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::Mind mind{chair, table, bots::read(chair), dice,
-                  minds::style(row(player.level), bots::Talk::held, player.seed)};
-  bots::believe(table, chair, mind.reading);
+                  minds::style(level, bots::Talk::held, player.seed)};
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
                          .style = mind.style,

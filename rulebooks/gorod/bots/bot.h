@@ -14,7 +14,8 @@ struct Chair {  // all that somebody sitting there has
   std::span<const Event> heard;
   Talk talk = Talk::none;
   std::span<const talk::Said> said{};
-  minds::Memory* memory = nullptr;  // of the public record, read once for everybody
+  minds::Memory* memory = nullptr;            // of the public record, read once for everybody
+  const minds::LevelTable* levels = nullptr;  // nothing: the rulebook's own
 };
 
 // The same bot in the same chair answers the same question in the same way: a bot remembers nothing

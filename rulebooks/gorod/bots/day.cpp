@@ -64,7 +64,8 @@ Seat suspect(Mind& mind, Seats offered) {
   if (mind.reading.side != Side::town || is_hidden(mind)) {
     return mind.table.choice(mind.self(), others);
   }
-  return minds::wanted_out(mind.table, mind.reading.belief, others, mind.dice);
+  const minds::Belief found = belief(mind.table, mind.chair, mind.reading);
+  return minds::wanted_out(mind.table, found, others, mind.dice);
 }
 
 // GOR-DAY-2, -3  Whom one wants out, if nobody has put him up.

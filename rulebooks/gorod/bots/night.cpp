@@ -104,7 +104,7 @@ Choice clan_victim(Mind& mind, const Prompt& prompt) {
   return highest(mind, prompt, scores, 30);
 }
 
-// Two to compare: one whose side is known, and one who is still a riddle.
+// Two to compare: one whose side is known, and one of whom nothing is known.
 Choice comparison(Mind& mind, const Prompt& prompt) {
   const Seats offered = seats_of(prompt.offers);
   const Seats known = mind.reading.friends & offered;

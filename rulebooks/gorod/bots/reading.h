@@ -15,7 +15,6 @@ struct Reading {
   Seats asked{};                         // a question about them would bring nothing new
   Seats decoys{};                        // awake with the reader's clan, but hardly of it
   Seat commissioner = Seat::nobody;      // as far as the reader has found him
-  minds::Belief belief{};                // of the reader
   Scores suspicion{};  // in a hundred: against the town, as the town's people see it, or the table
   Scores power{};      // in a hundred: the commissioner
   Scores menace{};     // how often somebody has turned on the reader's friends
@@ -23,8 +22,10 @@ struct Reading {
   bool of_clan() const { return side == gorod::Side::mafia || side == gorod::Side::yakuza; }
 };
 
-// First what is certain, then what the public mind says to somebody who knows that.
+// First what is certain, then what the public mind says to somebody who knows that: as shares, and
+// as scores.
 Reading read(const Chair& chair);
+minds::Belief belief(minds::PublicMind& mind, const Chair& chair, const Reading& reading);
 void believe(minds::PublicMind& mind, const Chair& chair, Reading& reading);
 
 // Whether a card, laid open, is one the town wants to see out.

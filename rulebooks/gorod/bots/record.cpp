@@ -31,6 +31,25 @@ void nominated(minds::PublicMind& mind, const gorod::Plan& plan, const Event& ev
   mind.standing |= Seats::of(event.whom);
 }
 
+// GOR-SHERIFF-1, GOR-MANIAC-2, GOR-YAKUZA-1, GOR-HOUSE-3  Where others shoot, too, a victim may be
+// theirs, and one of a clan as well as anybody: it speaks the less for him.
+double of_the_clan(const gorod::Plan& plan) {
+  constexpr double kOwnVictim = 0.01;
+  int shots = 1 + (plan.second_clan != 0 ? 1 : 0);
+  for (unsigned role = 0; role < gorod::kRoles; ++role) {
+    const gorod::Card& card = plan.cards[role];
+    for (unsigned k = 0; k < card.acts; ++k) {
+      if (card.act[k].does.has(gorod::Block::shoot)) shots += plan.setup.deck[role];
+    }
+  }
+  return std::log(1 - (1 - kOwnVictim) / shots) / std::log(kOwnVictim);
+}
+
+void killed(minds::PublicMind& mind, const gorod::Plan& plan, Seats victims) {
+  const double weight = of_the_clan(plan);
+  for (Seat victim : victims) mind.attacked(victim, weight);
+}
+
 void hear(minds::PublicMind& mind, const gorod::Plan& plan, const Event& event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::night_fell:
@@ -38,7 +57,7 @@ void hear(minds::PublicMind& mind, const gorod::Plan& plan, const Event& event) 
       mind.standing = {};
       return mind.moment();
     case number::dawn:
-      if (event.much > 1) mind.dies(event.seats);
+      if (event.much > 1) killed(mind, plan, event.seats);
       mind.leaves(event.seats);
       return mind.moment();
     case number::day_opened:

@@ -1,6 +1,5 @@
 // The public mind, conditioned on what is certain for one chair at a table of spytown.
 #include <algorithm>
-#include <cmath>
 
 #include "rulebooks/spytown/bots/reading.h"
 
@@ -9,7 +8,7 @@ namespace {
 
 using spytown::Token;
 
-int in_a_hundred(double share) { return static_cast<int>(std::lround(100 * share)); }
+int in_a_hundred(double share) { return static_cast<int>(100 * share + 0.5); }
 
 // Tokens, not sides, are what the record is about.
 minds::Own own(const SpytownChair& chair, const SpytownReading& reading) {
@@ -31,13 +30,18 @@ minds::Own own(const SpytownChair& chair, const SpytownReading& reading) {
 
 }  // namespace
 
+minds::Belief belief(minds::PublicMind& mind, const SpytownChair& chair,
+                     const SpytownReading& reading) {
+  return minds::belief(mind, own(chair, reading));
+}
+
 void believe(minds::PublicMind& mind, const SpytownChair& chair, SpytownReading& reading) {
-  reading.belief = minds::belief(mind, own(chair, reading));
+  const minds::Belief found = belief(mind, chair, reading);
   const bool police = reading.police();
-  const minds::Line& in = police ? reading.belief.in : mind.sums().in;
+  const minds::Line& in = police ? found.in : mind.sums().in;
   for (Seat seat : Seats::first(chair.view.plan.setup.seats)) {
     reading.suspicion[index(seat)] = in_a_hundred(in[index(seat)]);
-    reading.power[index(seat)] = in_a_hundred(reading.belief.holds[index(seat)]);
+    reading.power[index(seat)] = in_a_hundred(found.holds[index(seat)]);
     const Seat vote = chair.view.table.votes[index(seat)];
     if (index(vote) < kSeats) ++reading.heat[index(vote)];
   }

@@ -61,8 +61,11 @@ std::optional<Choice> SpytownBot::choose(const SpytownChair& chair, const Prompt
   minds::PublicMind& table =
       public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
   table.talk_is_over();
-  SpytownMind mind{chair, table, read(chair), dice, minds::style(row, chair.talk, seed)};
-  believe(table, chair, mind.reading);
+  table.sums();  // at the same moments, whoever is asked
+  SpytownMind mind{chair, table, read(chair), dice, minds::Style::saver};
+  if (mind.reading.force == spytown::Force::mafia) mind.style = minds::style(row, chair.talk, seed);
+  const bool ballot = prompt.ask == ask::vote_preliminary || prompt.ask == ask::vote_final;
+  if (!ballot) believe(table, chair, mind.reading);  // whom one wants out is found without scores
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
@@ -133,11 +136,11 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   minds::PublicMind& table =
       bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
   const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
+  table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::SpytownMind mind{chair, table, bots::read(chair), dice,
                          minds::style(level, bots::Talk::held, player.seed)};
-  bots::believe(table, chair, mind.reading);
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
                          .style = mind.style,

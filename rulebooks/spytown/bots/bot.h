@@ -13,7 +13,8 @@ struct SpytownChair {  // all that somebody sitting there has
   std::span<const Event> heard;
   Talk talk = Talk::none;
   std::span<const talk::Said> said{};
-  minds::Memory* memory = nullptr;  // of the public record, read once for everybody
+  minds::Memory* memory = nullptr;            // of the public record, read once for everybody
+  const minds::LevelTable* levels = nullptr;  // nothing: the rulebook's own
 };
 
 // It remembers nothing but what it was told: the same chair answers the same question in the same

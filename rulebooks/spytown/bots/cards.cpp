@@ -16,7 +16,7 @@ constexpr int kInDoubt = 22;
 
 bool late(const SpytownMind& mind) { return mind.table().in_game.count() <= 5; }
 
-// Voted for by several, or looked at askance by the record: somebody who feels it coming.
+// Voted for by several, or suspected by the table: somebody who expects to be voted out.
 bool feels_suspected(const SpytownMind& mind) {
   const unsigned self = index(mind.self());
   return mind.reading.heat[self] >= 2 || mind.reading.suspicion[self] >= kSuspected;
@@ -50,7 +50,7 @@ Answer recruit(SpytownMind& mind, const Prompt& prompt) {
   return highest(mind, prompt, scores, 10);
 }
 
-// SPY-WIRETAP-2  Early, and somebody who is still a riddle.
+// SPY-WIRETAP-2  Early, and somebody of whom nothing is known.
 Answer wiretap(SpytownMind& mind, const Prompt& prompt) {
   const bool early = mind.table().phase == Phase::discussion || mind.table().round > 1;
   if (!early || mind.dice.once_in(4)) return {};

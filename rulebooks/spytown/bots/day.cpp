@@ -66,7 +66,8 @@ Seat suspect(SpytownMind& mind, Seats offered) {
   if (!mind.reading.police() || is_hidden(mind)) {
     return mind.public_mind.choice(mind.self(), others);
   }
-  return minds::wanted_out(mind.public_mind, mind.reading.belief, others, mind.dice);
+  const minds::Belief found = belief(mind.public_mind, mind.chair, mind.reading);
+  return minds::wanted_out(mind.public_mind, found, others, mind.dice);
 }
 
 Choice vote(SpytownMind& mind, const Prompt& prompt) {
@@ -79,12 +80,14 @@ Choice vote(SpytownMind& mind, const Prompt& prompt) {
                              : minds::clan_target(mind.public_mind, ours);
     if (chosen != Seat::nobody) return choice_of(chosen);
   }
-  if (keeps_cover(mind, prompt)) {
+  const bool scores = keeps_cover(mind, prompt) || !mind.reading.police();
+  if (scores) believe(mind.public_mind, mind.chair, mind.reading);
+  if (scores && mind.reading.police()) {
     Scores covered = dislike(mind);
     for (Seat seat : mind.reading.foes) covered[index(seat)] = 0;
     return highest(mind, prompt, covered, 20);
   }
-  if (!mind.reading.police()) return highest(mind, prompt, dislike(mind), 10);
+  if (scores) return highest(mind, prompt, dislike(mind), 10);
   const Seat chosen = suspect(mind, offered);
   return chosen != Seat::nobody ? choice_of(chosen) : prompt.offers;
 }
