@@ -1,6 +1,6 @@
 // The reading commands on mrakoszlap: replays, reasons, rules, decks, and what goes over the wire.
 #include "engine/whole_game.h"
-#include "tests/cli/mrakoszlap_evening.h"
+#include "tests/cli/moderate/mrakoszlap_evening.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

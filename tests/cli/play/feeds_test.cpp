@@ -10,7 +10,7 @@
 #include "rulebooks/gorod/bots/bot.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
 #include "rulebooks/spytown/bots/bot.h"
-#include "tests/cli/play_person.h"
+#include "tests/cli/play/person.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -2,7 +2,7 @@
 // answers give the same record to the last byte, wherever it was cut.
 #include <gtest/gtest.h>
 
-#include "tests/cli/play_person.h"
+#include "tests/cli/play/person.h"
 
 namespace omerta::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/terminal/terminal.h"
-#include "tests/cli/newcomer.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/newcomer.h"
+#include "tests/cli/play/script.h"
 #include "tests/cli/session.h"
 #include "words/words.h"
 

@@ -1,5 +1,5 @@
 // Reading a screen, and pressing Enter.
-#include "tests/cli/newcomer.h"
+#include "tests/cli/play/newcomer.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/whole_game.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 #include "tests/words/mrakoszlap_spoken.h"
 
 namespace omerta::cli::toms_table {

@@ -5,7 +5,7 @@
 #include <map>
 #include <streambuf>
 
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 
 namespace omerta::cli {
 

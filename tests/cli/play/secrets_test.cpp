@@ -7,7 +7,7 @@
 
 #include "engine/whole_game.h"
 #include "rulebooks/gorod/rules/gorod.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 #include "tests/words/gorod_spoken.h"
 
 namespace omerta::cli {

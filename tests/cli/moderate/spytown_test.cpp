@@ -1,7 +1,7 @@
 // Whole games of spytown run from the game master's guide, in every language and with every kind of
 // interruption.
 #include "notation/record.h"
-#include "tests/cli/spytown_evening.h"
+#include "tests/cli/moderate/spytown_evening.h"
 #include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {

@@ -1,6 +1,6 @@
 // What a game master of spytown may ask for at any time, and what is said to everyone without being
 // asked for.
-#include "tests/cli/spytown_evening.h"
+#include "tests/cli/moderate/spytown_evening.h"
 #include "tests/words/spytown_spoken.h"
 
 namespace omerta::cli {

@@ -6,7 +6,7 @@
 #include "rulebooks/mrakoszlap/night/layout.h"
 #include "rulebooks/mrakoszlap/night/legend.h"
 #include "rulebooks/mrakoszlap/night/picture.h"
-#include "tests/cli/trace_nights.h"
+#include "tests/cli/nights/trace_nights.h"
 
 namespace omerta::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "rulebooks/gorod/rules/gorod.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 
 namespace omerta::cli {
 namespace {

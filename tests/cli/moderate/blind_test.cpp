@@ -1,7 +1,7 @@
 // Paper cards of spytown and mrakoszlap that not even the moderator sees, entered when the table
 // shows them.
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "tests/cli/spytown_evening.h"
+#include "tests/cli/moderate/spytown_evening.h"
 
 namespace omerta::cli {
 namespace {

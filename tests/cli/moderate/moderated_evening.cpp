@@ -1,5 +1,5 @@
 // Types, looks, and holds the screen against what everyone has been told.
-#include "tests/cli/moderated_evening.h"
+#include "tests/cli/moderate/moderated_evening.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "cli/typed/suggest.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 
 namespace omerta::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "tests/cli/moderated_evening.h"
+#include "tests/cli/moderate/moderated_evening.h"
 
 namespace omerta::cli {
 namespace {

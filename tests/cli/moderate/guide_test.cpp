@@ -1,10 +1,11 @@
 // Whole evenings run from guides alone, without a terminal: what a step offers is filled in at
 // random, and what it calls usual is always accepted.
+#include "presentation/script/guide.h"
+
 #include <gtest/gtest.h>
 
 #include "chance/dice.h"
 #include "notation/record.h"
-#include "presentation/script/guide.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta {

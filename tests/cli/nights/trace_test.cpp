@@ -3,7 +3,7 @@
 #include <set>
 
 #include "rulebooks/mrakoszlap/night/picture.h"
-#include "tests/cli/trace_nights.h"
+#include "tests/cli/nights/trace_nights.h"
 
 namespace omerta::cli {
 namespace {

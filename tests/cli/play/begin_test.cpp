@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "tests/cli/play_mrakoszlap_table.h"
+#include "tests/cli/play/mrakoszlap_table.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

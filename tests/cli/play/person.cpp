@@ -1,5 +1,5 @@
 // Reads the menu that stands on the screen and takes something from it.
-#include "tests/cli/play_person.h"
+#include "tests/cli/play/person.h"
 
 #include <functional>
 #include <optional>

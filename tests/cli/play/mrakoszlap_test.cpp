@@ -7,7 +7,7 @@
 #include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
-#include "tests/cli/play_mrakoszlap_table.h"
+#include "tests/cli/play/mrakoszlap_table.h"
 #include "tests/cli/session.h"
 #include "tests/words/mrakoszlap_spoken.h"
 

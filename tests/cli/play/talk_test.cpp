@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cli/typed/suggest.h"
-#include "tests/cli/play_person.h"
+#include "tests/cli/play/person.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "cli/typed/suggest.h"
-#include "tests/cli/play_mrakoszlap_table.h"
+#include "tests/cli/play/mrakoszlap_table.h"
 #include "tests/cli/session.h"
 
 namespace omerta::cli {

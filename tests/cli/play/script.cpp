@@ -1,5 +1,5 @@
 // Typing into a string, reading from a string.
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -9,7 +9,7 @@
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "rulebooks/spytown/rules/setup.h"
-#include "tests/cli/play_script.h"
+#include "tests/cli/play/script.h"
 #include "tests/cli/session.h"
 #include "tests/words/spytown_spoken.h"
 
