@@ -145,6 +145,7 @@ Outcome import(Store& into, const Exported& from) {
     for (const Appended& each : into.append(group)) {
       if (outcome == Outcome::stored) outcome = each.outcome;
     }
+    into.tidy();
   }
   if (outcome == Outcome::stored && from.room.closed_at) {
     outcome = into.close(room.id, *from.room.closed_at);

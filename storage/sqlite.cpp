@@ -1,4 +1,5 @@
-// The contract by SQLite: one connection, a commit a group, a checkpoint when the log is long.
+// The contract by SQLite: one connection, a commit a group, a checkpoint behind it when the log is
+// long.
 #include "storage/sqlite.h"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ class Sqlite final : public Store {
     return read_devices(devices_of_token_.with(std::span{token_hash}));
   }
   Outcome copy_to(const std::string& file) override;
+  void tidy() override;
   void idle() override { checkpoint(SQLITE_CHECKPOINT_TRUNCATE); }
 
   bool checks_all_rooms();  // whether they could be read; the damaged ones are quarantined
@@ -124,11 +126,12 @@ Outcome Sqlite::commit(const Work& work) {
   outcome = work();
   if (outcome == Outcome::stored) outcome = outcome_of(commit_.with().run());
   if (sqlite3_get_autocommit(database()) == 0) outcome_of(roll_back_.with().run());
-  if (lost_) return Outcome::unknown;
-  if (outcome == Outcome::stored && pages_ >= checkpoint_pages_) {
-    checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-  }
-  return outcome;
+  return lost_ ? Outcome::unknown : outcome;
+}
+
+// Not within a commit: whoever waits for it would wait for this, too.
+void Sqlite::tidy() {
+  if (pages_ >= checkpoint_pages_) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
 }
 
 // What it does may be done later; but a sync that failed is a sync that failed.

@@ -127,6 +127,8 @@ class Store {
   // Everything as it stands in a file that does not exist yet, where the store is a file itself.
   // (Its files are never copied as they are.) One room by itself: exported.h.
   virtual Outcome copy_to(const std::string&) { return Outcome::refused; }
+  // What was stored is answered for: time for what its writing has made necessary.
+  virtual void tidy() {}
   // Nobody waits: time for what can be done later.
   virtual void idle() {}
 };

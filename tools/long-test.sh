@@ -24,13 +24,10 @@ OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filt
 echo "== two thousand kills of a server under load"
 OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
 
-echo "== five thousand evenings in any weather"
-for from in 1000 2000 3000 4000; do
-  OMERTA_SERVER_FROM=$from OMERTA_SERVER_GAMES=1000 build/release/tests/server/server_tests \
-    --gtest_filter='*/Evening.SurvivesWeather/*:-*/2'
-done
-OMERTA_SERVER_FROM=1000 OMERTA_SERVER_GAMES=500 build/release/tests/server/server_tests \
-  --gtest_filter='*/Evening.SurvivesWeather/2'
+echo "== a hundred thousand evenings in any weather"
+export OMERTA_SERVER_FROM=10000 OMERTA_SERVER_GAMES=35000 GTEST_TOTAL_SHARDS=4
+seq 0 3 | xargs -P 2 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/weather_tests
+unset OMERTA_SERVER_FROM OMERTA_SERVER_GAMES GTEST_TOTAL_SHARDS
 
 echo "== a server killed at every point of a game, and the power failing under one"
 OMERTA_CRASH_STEP=1 build/release/tests/server/shell/crash_tests

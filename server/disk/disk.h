@@ -5,45 +5,13 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <map>
-#include <memory>
 #include <mutex>
-#include <optional>
-#include <span>
-#include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
-#include "server/core/core.h"
+#include "server/disk/writer.h"
 
 namespace omerta::server {
-
-// What the disk writes to. One thread at a time.
-class Shelf {
- public:
-  virtual ~Shelf() = default;
-  // `kept`: on disk. `not_kept`: it is not, for want of space or because one before it is not.
-  // `lost`: nobody knows, and nothing may be written by this process any more.
-  enum class Outcome : std::uint8_t { kept, not_kept, lost };
-  virtual std::vector<Outcome> keep(std::span<const Append> rows) = 0;  // one for each
-  virtual Outcome forget(RoomId room) = 0;
-  virtual std::vector<Rows> rooms() = 0;  // all of them
-  // Nothing to read now: may be tried again. No rows: there is no such room.
-  virtual std::optional<Rows> read(RoomId room) = 0;
-  virtual void idle() {}  // nobody waits
-};
-
-class MemoryShelf final : public Shelf {  // for tests
- public:
-  std::vector<Outcome> keep(std::span<const Append> rows) override;
-  Outcome forget(RoomId room) override;
-  std::vector<Rows> rooms() override;
-  std::optional<Rows> read(RoomId room) override;
-
- private:
-  std::map<RoomId, Rows> rooms_;
-};
 
 class Disk {
  public:
@@ -61,27 +29,18 @@ class Disk {
   void reload(RoomId room);
   std::size_t waiting() const;  // rows and rooms that are not reported yet
 
-  struct Figures {
-    std::uint64_t commits = 0;
-    std::uint64_t rows = 0;
-    std::uint64_t failures = 0;  // rows
-  };
+  using Figures = Writer::Figures;
   Figures figures() const;
 
  private:
-  using Order = std::variant<Append, Forget, Reload>;
+  using Order = Writer::Order;
   void give(Order order);
   bool is_ending() const;
   void work();
   std::vector<Order> take();
-  enum class Store : std::uint8_t { fine, lost };
-  Store carry_out(std::vector<Order> orders);
-  Store carry_out(const Order& order);
-  Store write_group(std::vector<Append> rows);
-  std::vector<Input> write(std::span<const Append> rows);
-  void count(std::span<const Shelf::Outcome> outcomes);
+  void read_again(const std::vector<Reload>& rooms);
 
-  Shelf& shelf_;
+  Writer writer_;  // the thread's own
   Reports reports_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
@@ -89,7 +48,6 @@ class Disk {
   std::size_t working_on_ = 0;
   enum class Mood : std::uint8_t { working, ending } mood_ = Mood::working;
   Figures figures_;
-  std::map<RoomId, std::uint64_t> broken_;  // the first row that was not stored; the thread's own
   std::thread thread_;
 };
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/disk/disk.h"
+#include "server/disk/writer.h"
 #include "storage/store.h"
 
 namespace omerta::server {
@@ -42,6 +42,7 @@ class StoreShelf final : public Shelf {
   Outcome forget(RoomId room) override;
   std::vector<Rows> rooms() override;
   std::optional<Rows> read(RoomId room) override;
+  void tidy() override { store_.tidy(); }
   void idle() override { store_.idle(); }
 
   std::size_t damaged() const { return damaged_; }  // rooms that rooms() left out

@@ -2,12 +2,9 @@
 // phone, some by paper, some are bots; phones drop out, the server is killed, steps are taken back.
 #include <gtest/gtest.h>
 
-#include "notation/record.h"
-#include "presentation/story/feed.h"
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "rulebooks/rulebook.h"
 #include "tests/server/desk_world.h"
-#include "wire/encode.h"
+#include "tests/server/streams.h"
 
 namespace omerta::server {
 namespace {
@@ -26,59 +23,13 @@ std::string desk_of(DeskWorld& evening) {
   return client::json::serialize(evening.desk().own()).substr(0, 2000);
 }
 
-// What holds of a stream when everything that was taken back has been crossed out.
-std::vector<std::string> in_force(const client::Stream& stream) {
-  std::vector<std::pair<std::int64_t, std::string>> all;
-  for (const auto& entry : stream.entries) {
-    if (const auto* heard = entry.as_object().if_contains("heard")) {
-      all.emplace_back(heard->at("number").as_int64(), client::json::serialize(*heard));
-    } else if (const auto* back = entry.as_object().if_contains("back")) {
-      const std::int64_t to = back->at("to").as_int64();
-      std::erase_if(all, [&](const auto& each) { return each.first > to; });
-    }
-  }
-  std::vector<std::string> texts;
-  for (auto& each : all) texts.push_back(std::move(each.second));
-  return texts;
-}
-
-// What the game, played again from its record, tells this listener.
-std::vector<std::string> told(const notation::Record& record, story::Listener listener) {
-  const notation::Casting& casting = record.casting();
-  story::Feed feed{rulebook(casting.rulebook).teller(*casting.game), listener};
-  feed.hear(record.replay().told());
-  const bool everyone = listener.kind == story::Listener::Kind::everyone;
-  std::vector<std::string> texts;
-  for (const story::Heard& each : feed.heard()) {
-    if ((each.label.stream == story::Stream::open) != everyone) continue;
-    texts.push_back(client::json::serialize(client::json::parse(wire::encoded(each))));
-  }
-  return texts;
-}
-
-std::string first_difference(const std::vector<std::string>& one,
-                             const std::vector<std::string>& other) {
-  for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
-    const std::string a = i < one.size() ? one[i] : "nothing";
-    const std::string b = i < other.size() ? other[i] : "nothing";
-    if (a != b) return std::to_string(i) + ": " + a + "\n" + b;
-  }
-  return {};
-}
-
 // D7: what phones have heard and what does hold of it is what happened in the end.
 void expect_streams_of_the_record(DeskWorld& evening) {
   ASSERT_EQ(evening.refusal(evening.post, object{{"do", "fetch"}, {"what", "record"}}), "");
   evening.world.pass(30'000);  // until all that was whispered has come
-  const auto record = notation::Record::read(evening.desk().record(), "");
-  for (std::size_t i = 0; i < evening.world.guests(); ++i) {
-    const client::Device& device = evening.world.guest(i).device;
-    EXPECT_EQ(first_difference(in_force(device.open_stream()), told(record, {})), "");
-    if (!device.seat()) continue;
-    const auto seat = static_cast<Seat>(*device.seat());
-    const auto own = told(record, {story::Listener::Kind::seat, seat});
-    EXPECT_EQ(first_difference(in_force(device.own_stream()), own), "");
-  }
+  const Room room = room_of(evening.world.disk().rooms().front());
+  EXPECT_EQ(evening.desk().record(), room.table()->record());
+  EXPECT_EQ(wrong_with_streams(evening.world), "");
 }
 
 // A device that comes back knowing nothing is shown the same as one that has followed.
@@ -226,11 +177,11 @@ TEST_P(DeskEvening, TheDeskIsNobodyElses) {
       {{"do", "swap"}, {"at", at}, {"one", 1}, {"other", 2}},
       {{"do", "allow"}, {"answers", false}},
       {{"do", "hand-over"}, {"place", 2}}};
-  const std::size_t rows = evening.world.disk().begin()->second.size();
+  const std::size_t rows = evening.world.disk().kept().size();
   for (const object& action : all) {
     EXPECT_EQ(evening.refusal(1, action), "not-allowed") << client::json::serialize(action);
   }
-  EXPECT_EQ(evening.world.disk().begin()->second.size(), rows);
+  EXPECT_EQ(evening.world.disk().kept().size(), rows);
 }
 
 // Whatever he sends, what is refused changes nothing.

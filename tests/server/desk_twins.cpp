@@ -68,7 +68,7 @@ class Twin {
     const std::string action = client::json::serialize(wish(number));
     world.send(0, command_frame(id_of({seed_, number}), action));
     world.pass(1000);
-    for (const auto& rows = world.disk().begin()->second; rows_ < rows.size(); ++rows_) {
+    for (const auto& rows = world.disk().kept(); rows_ < rows.size(); ++rows_) {
       const auto row = read_row(rows[rows_].body);
       expect(row && room_.apply(*row).empty());
     }
@@ -101,8 +101,9 @@ class Twin {
     const auto& at = desk.at("at");
     if (desk.at("now").at("deals").as_bool()) {
       const auto each = desk.at("deals").as_array()[0].at("each").to_number<std::size_t>();
-      const array held = each > 1 ? hands_of(room_.table()->dealt_by_key(), each, seed_, exchanged_)
-                                  : held_in(desk, seed_, exchanged_);
+      const array held = each > 1
+                             ? hands_of(*room_.table()->dealt_by_key(), each, seed_, exchanged_)
+                             : held_in(desk, seed_, exchanged_);
       return {{"do", "deal"}, {"at", at}, {"by", "paper"}, {"held", held}};
     }
     const array& held = desk.at("held").as_array();

@@ -21,7 +21,7 @@ struct Kept {
       if (world.guest(i).connection != 0) world.disconnect(i);
     }
   }
-  bool is_there() const { return !world.disk().empty(); }
+  bool is_there() { return !world.disk().rooms().empty(); }
   void play_a_game() {
     sit_down(world, "gorod", 3, 5);
     ASSERT_TRUE(play_on(world, 5000));
@@ -46,6 +46,17 @@ TEST(Keeping, AFinishedRoomIsKeptForSomeDays) {
   EXPECT_EQ(room.world.core().figures().rooms, 0U);
   room.world.connect(0);
   EXPECT_EQ(room.world.guest(0).closed.back(), Closing::not_yours);
+}
+
+TEST(Keeping, ALobbyInWhichNothingWasPlayedIsForgottenAfterAnHour) {
+  Kept room{30};
+  gather(room.world, "gorod", 3, 5);
+  room.world.pass(2000);
+  room.everybody_leaves();
+  room.world.pass(kHour - kMinute);
+  EXPECT_TRUE(room.is_there());
+  room.world.pass(2 * kMinute);
+  EXPECT_FALSE(room.is_there());
 }
 
 TEST(Keeping, AtOnceMeansWhenAllHaveGone) {
@@ -111,10 +122,7 @@ TEST(Keeping, FinishedGamesAreGivenAndNoOthers) {
   room.world.command(0, object{{"do", "again"}});
   room.world.command(0, object{{"do", "start"}});
   room.world.pass(20'000);
-  Rows rows{room.world.disk().begin()->first, {}, {}};
-  for (const Append& each : room.world.disk().begin()->second) {
-    rows.rows.push_back({each.number, each.id, each.at, each.body});
-  }
+  Rows rows = room.world.disk().rooms().front();
   const auto games = finished_games(rows);
   ASSERT_EQ(games.size(), 1U);
   EXPECT_EQ(games[0].number, 1);

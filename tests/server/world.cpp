@@ -8,7 +8,6 @@
 namespace omerta::server {
 
 using client::json::object;
-constexpr std::uint32_t kLate = 8;  // a disk that lies writes once in so many times
 
 World::World(std::uint64_t seed, const Settings& settings)
     : settings_{settings},
@@ -33,7 +32,7 @@ void World::connect(std::size_t number) {
   guest.connection = ++last_;
   connected_[guest.connection] = number;
   step({Opened{guest.connection, guest.cookie, "10.0.0." + std::to_string(number)}});
-  if (guest.device.placed()) send(number, guest.device.hello());
+  if (guest.connection != 0 && guest.device.placed()) send(number, guest.device.hello());
 }
 
 void World::cut(std::size_t number) {
@@ -63,6 +62,12 @@ std::string World::command(std::size_t number, const object& action) {
   return id;
 }
 
+void World::weather(const Weather& weather) {
+  weather_ = weather;
+  if (!weather.honest_disk) disk_.lie();
+  disk_.fail(dice_.next(), weather.faults);
+}
+
 void World::step(std::vector<Input> inputs) {
   while (!inputs.empty()) {
     Outputs outputs = core_->step(inputs, clock());
@@ -70,13 +75,14 @@ void World::step(std::vector<Input> inputs) {
     deliver(std::move(outputs), inputs);
     move_disk(inputs);
   }
+  die_if_lost();
   if (weather_.slow == 0) move_frames();
 }
 
 void World::deliver(Outputs outputs, std::vector<Input>& next) {
   for (Output& output : outputs) {
     if (auto* append = std::get_if<Append>(&output)) {
-      writing_.push_back(std::move(*append));
+      disk_.give(std::move(*append));
     } else if (const auto* sent = std::get_if<Send>(&output)) {
       const auto to = connected_.find(sent->connection);
       if (to == connected_.end()) continue;
@@ -88,30 +94,27 @@ void World::deliver(Outputs outputs, std::vector<Input>& next) {
       cut(to->second);
       next.push_back(Gone{close->connection});
     } else if (const auto* forget = std::get_if<Forget>(&output)) {
-      disk_.erase(forget->room);
+      disk_.give(*forget);
+    } else if (const auto* reload = std::get_if<Reload>(&output)) {
+      disk_.give(*reload);
     }
   }
 }
 
-// A disk writes row after row and says so; one that lies says so first.
 void World::move_disk(std::vector<Input>& next) {
-  while (!writing_.empty() && !happens(weather_.slow)) {
-    Append row = std::move(writing_.front());
-    writing_.pop_front();
-    if (when_kept_) when_kept_(row);
-    next.push_back(Stored{row.room, row.number});
-    if (weather_.honest_disk) {
-      auto& rows = disk_[row.room];
-      if (row.number != rows.size() + 1) throw std::runtime_error("a gap in the log");
-      rows.push_back(std::move(row));
-    } else {
-      unwritten_.push_back(std::move(row));
-    }
+  if (lost_) return;
+  const std::size_t before = disk_.kept().size();
+  Writer::Done done = disk_.work([this] { return !happens(weather_.slow); });
+  for (std::size_t i = before; when_kept_ && i < disk_.kept().size(); ++i) {
+    when_kept_(disk_.kept()[i]);
   }
-  while (!unwritten_.empty() && dice_.once_in(kLate)) {
-    disk_[unwritten_.front().room].push_back(std::move(unwritten_.front()));
-    unwritten_.pop_front();
-  }
+  for (Input& each : done.told) next.push_back(std::move(each));
+  lost_ = done.store == Writer::Store::lost;
+}
+
+// Nobody can know what the disk holds: the process ends, and the next one looks.
+void World::die_if_lost() {
+  if (lost_) crash();
 }
 
 // In any order between people; what one of them sends and is sent stays in order.
@@ -204,6 +207,7 @@ void World::pass(std::int64_t milliseconds) {
     deliver(core_->step(inputs, clock()), inputs);
     move_disk(inputs);
     step(std::move(inputs));
+    die_if_lost();
     move_frames();
   }
   storm();
@@ -213,18 +217,16 @@ void World::crash() {
   core_ = std::make_unique<Core>(settings_, entropy_);
   for (std::size_t i = 0; i < guests_.size(); ++i) cut(i);
   connected_.clear();
-  writing_.clear();
-  unwritten_.clear();
-  for (const auto& [room, rows] : disk_) {
-    std::vector<StoredRow> stored;
-    for (const Append& row : rows) stored.push_back({row.number, row.id, row.at, row.body});
-    if (!core_->restore(room, rows.front().code, stored, clock())) {
+  lost_ = false;
+  for (const Rows& each : disk_.restarted()) {
+    if (!core_->restore(each.room, each.code, each.rows, clock())) {
       throw std::runtime_error("a room did not come back");
     }
   }
 }
 
-void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots) {
+void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots,
+            const client::json::array& deck) {
   for (std::size_t i = 0; i < people; ++i) {
     const std::size_t number = world.add_guest();
     const std::string name = "Guest " + std::to_string(number + 1);
@@ -251,7 +253,7 @@ void gather(World& world, const std::string& rulebook, std::size_t people, std::
                       {"edition", rulebook == "spytown" ? "pl" : ""},
                       {"preset", ""},
                       {"options", client::json::array{}},
-                      {"deck", client::json::array{}},
+                      {"deck", deck},
                       {"cards", client::json::array{}},
                       {"house", client::json::array{}}};
   world.command(0, object{{"do", "choose"}, {"chosen", chosen}});

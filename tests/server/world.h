@@ -12,6 +12,7 @@
 #include "client/device.h"
 #include "client/player.h"
 #include "server/core/core.h"
+#include "tests/server/world_disk.h"
 
 namespace omerta::server {
 
@@ -49,6 +50,7 @@ struct Weather {              // each: once in so many times; 0: never
   std::uint32_t doubled = 0;  // a command comes twice
   std::uint32_t late = 0;     // a command that was sent long ago is sent again
   std::uint32_t jumps = 0;    // a clock jumps: the wall clock either way, the other one ahead
+  std::uint32_t faults = 0;   // a change of the store fails, half done, or ends the process
   bool honest_disk = true;    // says that a row is kept when it is
 };
 
@@ -65,11 +67,12 @@ class World {
   void disconnect(std::size_t guest);
   void send(std::size_t guest, const std::string& frame);
   std::string command(std::size_t guest, const client::json::object& action);  // its id
-  void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
-  void crash();                          // what is on disk is all that is left
+  void pass(std::int64_t milliseconds);     // step by step, as the core wants to be woken
+  void crash();                             // what is on disk is all that is left
   void when_kept(std::function<void(const Append&)> told) { when_kept_ = std::move(told); }
+  void sleep(std::int64_t milliseconds) { now_ += milliseconds; }  // the machine was
   void shift_wall(std::int64_t milliseconds) { wall_ahead_ += milliseconds; }
-  void weather(const Weather& weather) { weather_ = weather; }
+  void weather(const Weather& weather);
   int crashes() const { return crashes_; }
   int cuts() const { return cuts_; }
   int jumps() const { return jumps_; }
@@ -78,7 +81,7 @@ class World {
 
   const std::vector<std::string>& sent() const { return sent_; }  // by all guests
   Core& core() { return *core_; }
-  const std::map<RoomId, std::vector<Append>>& disk() const { return disk_; }
+  WorldDisk& disk() { return disk_; }
   std::int64_t now() const { return now_; }
 
  private:
@@ -86,6 +89,7 @@ class World {
   void deliver(Outputs outputs, std::vector<Input>& next);
   void move_frames();
   void move_disk(std::vector<Input>& next);
+  void die_if_lost();
   void storm();
   void jump();
   void send_again(Guest& guest);
@@ -105,19 +109,19 @@ class World {
   Connection last_ = 0;
   Weather weather_;
   std::function<void(const Append&)> when_kept_;  // before anybody is told
-  std::deque<Append> writing_;
-  std::deque<Append> unwritten_;  // of a disk that lies
+  WorldDisk disk_;
+  bool lost_ = false;  // the store is, to this process
   std::vector<std::string> sent_;
   int crashes_ = 0;
   int cuts_ = 0;
   int jumps_ = 0;
   int resent_ = 0;
   std::int64_t wall_ahead_ = 0;
-  std::map<RoomId, std::vector<Append>> disk_;
 };
 
 // The table is opened by the first guest and joined by the others; bots fill it up.
-void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
+void gather(World& world, const std::string& rulebook, std::size_t people, std::size_t bots,
+            const client::json::array& deck = {});
 // And the game begins.
 void sit_down(World& world, const std::string& rulebook, std::size_t people, std::size_t bots);
 

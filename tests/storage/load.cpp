@@ -89,6 +89,7 @@ bool Load::send(Store& store) {
       acknowledged_.push_back({group_[i], clock_()});
     }
     group_.clear();
+    store.tidy();
     return true;
   }
   return false;

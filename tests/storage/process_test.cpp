@@ -43,6 +43,7 @@ OpenFault fault_of(const SqliteOptions& options) {
     if ((*store)->append(std::span{&next, 1}).front().outcome != Outcome::stored) _exit(2);
     last = next.row;
     if (write(report, &last->seq, sizeof last->seq) != sizeof last->seq) _exit(3);
+    (*store)->tidy();
   }
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "server/disk/disk.h"
+#include "server/disk/writer.h"
 
 namespace omerta::server {
 
@@ -18,6 +18,7 @@ class LateShelf final : public Shelf {
   Outcome forget(RoomId room) override { return under_.forget(room); }
   std::vector<Rows> rooms() override { return under_.rooms(); }
   std::optional<Rows> read(RoomId room) override { return under_.read(room); }
+  void tidy() override { under_.tidy(); }
 
  private:
   Shelf& under_;

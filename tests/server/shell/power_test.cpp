@@ -62,6 +62,7 @@ Evening recorded(Synchronous how, Answers answers, int beats) {
   world.when_kept([&](const Append& row) {
     EXPECT_EQ(used.keep({&row, 1}).front(), Shelf::Outcome::kept);
     evening.answered.push_back({recorder.operations().size(), row.number});
+    used.tidy();
   });
   const auto look = [&] {
     evening.seen.push_back({recorder.operations().size(), world.guest(0).device.hello()});

@@ -1,0 +1,15 @@
+// Whether what a world's people were told was done is in its log, once, and whether somebody who
+// comes back finds what he would have found had he stayed.
+#pragma once
+#include <string>
+
+#include "tests/server/world.h"
+
+namespace omerta::server {
+
+// What is wrong; empty: nothing.
+std::string wrong_with_log(World& world);
+// Everybody leaves and comes back knowing nothing. Everything that was whispered has to have come.
+std::string wrong_with_coming_back(World& world);
+
+}  // namespace omerta::server

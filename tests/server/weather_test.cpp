@@ -1,0 +1,172 @@
+// Whole evenings in any weather: frames are lost, doubled and late, the server is killed, clocks
+// jump, the store refuses rows, tears groups and gives up. Each evening from its seed; the end of
+// each is what its log comes to, and nobody has missed, heard twice or lost anything.
+//   OMERTA_SERVER_GAMES   so many of each rulebook
+//   OMERTA_SERVER_FROM    beginning with the seed after this one
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "rulebooks/mrakoszlap/text/book.h"
+#include "tests/server/kept.h"
+#include "tests/server/streams.h"
+#include "tests/server/world.h"
+
+namespace omerta::server {
+namespace {
+
+using client::json::object;
+
+constexpr std::uint64_t kBlocks = 16;  // of seeds; several processes share them
+constexpr int kStormyBeats = 30;
+constexpr int kLongest = 4000;  // beats
+
+constexpr Weather kStorm{
+    .cuts = 20, .crashes = 40, .slow = 4, .doubled = 6, .late = 8, .jumps = 20, .faults = 30};
+
+std::uint64_t number_in(const char* name, std::uint64_t otherwise) {
+  const char* given = std::getenv(name);
+  return given == nullptr ? otherwise : std::strtoull(given, nullptr, 10);
+}
+
+// Those of mrakoszlap are the longest.
+std::uint64_t games_of(const std::string& rulebook) {
+  return number_in("OMERTA_SERVER_GAMES", rulebook == "mrakoszlap" ? 950 : 2150);
+}
+
+struct Tally {
+  int games = 0;
+  int faulted = 0;  // in which something has gone wrong
+  int crashes = 0;
+  int cuts = 0;
+  int jumps = 0;
+  int resent = 0;
+  int refused = 0;  // rows, by the store
+  int lost = 0;     // stores
+  int reread = 0;   // rooms
+
+  void add(World& world) {
+    ++games;
+    crashes += world.crashes();
+    cuts += world.cuts();
+    jumps += world.jumps();
+    resent += world.resent();
+    refused += world.disk().refused();
+    lost += world.disk().lost();
+    reread += world.disk().reread();
+    const bool quiet = world.crashes() + world.cuts() + world.disk().lost() == 0;
+    faulted += quiet && world.disk().refused() == 0 ? 0 : 1;
+  }
+};
+
+object drawn_manners(chance::Dice& dice) {
+  const char* const absences[] = {"wait", "clock", "bot"};
+  const char* const waits[] = {"usual", "taps", "none"};
+  const int paces[] = {0, 5, 20};
+  const object manners{{"absence", absences[dice.below(3)]},
+                       {"waiting", waits[dice.below(3)]},
+                       {"pace", paces[dice.below(3)]},
+                       {"talk", dice.once_in(2)},
+                       {"level", "random"}};
+  return {{"do", "arrange"}, {"manners", manners}};
+}
+
+std::string stage(World& world) {
+  const auto* held = world.guest(0).device.room().if_contains("stage");
+  return held == nullptr ? "nothing" : std::string{held->as_string()};
+}
+
+// Also the deal has its weather: the host asks until it has begun.
+bool begins(World& world) {
+  const std::string id = world.fresh_id();
+  for (int i = 0; i < 200 && stage(world) != "game"; ++i) {
+    if (world.guest(0).device.attached()) {
+      world.send(0, client::Device::command(id, object{{"do", "start"}}));
+    }
+    world.pass(500);
+  }
+  return stage(world) == "game";
+}
+
+std::string wrong_with(World& world) {
+  if (!begins(world)) return "it does not begin";
+  play_on(world, kStormyBeats);
+  world.weather({});
+  if (!play_on(world, kLongest)) return "it does not end";
+  world.pass(30'000);  // until all that was whispered has come
+  std::string wrong = wrong_with_log(world);
+  if (wrong.empty()) wrong = wrong_with_streams(world);
+  if (wrong.empty()) wrong = wrong_with_coming_back(world);
+  return wrong;
+}
+
+// Two cards each: of a hand of many, a legal deal takes long to find.
+client::json::array small_deck(const std::string& rulebook) {
+  client::json::array deck;
+  if (rulebook != "mrakoszlap") return deck;
+  const std::map<std::string, int> dealt{{"mafian", 2}, {"mage", 1},   {"magnet", 1}, {"mirror", 1},
+                                         {"doctor", 1}, {"jailer", 1}, {"matrix", 1}};
+  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
+    const std::string type{notation::mrakoszlap_name(static_cast<mrakoszlap::Type>(i))};
+    const auto found = dealt.find(type);
+    deck.push_back(object{{"id", type}, {"count", found == dealt.end() ? 0 : found->second}});
+  }
+  return deck;
+}
+
+// A few people among bots that throw dice.
+std::string played_in_weather(const std::string& rulebook, std::uint64_t seed, Tally& tally) {
+  World world{seed};
+  chance::Dice dice{seed, 7};
+  const std::size_t people = 1 + dice.below(3);
+  gather(world, rulebook, people, (rulebook == "mrakoszlap" ? 4 : 6) - people,
+         small_deck(rulebook));
+  world.command(0, drawn_manners(dice));
+  world.weather(kStorm);
+  std::string wrong;
+  try {
+    wrong = wrong_with(world);
+  } catch (const std::exception& thrown) {
+    wrong = thrown.what();
+  }
+  tally.add(world);
+  return wrong;
+}
+
+class InWeather : public testing::TestWithParam<std::tuple<const char*, std::uint64_t>> {};
+
+TEST_P(InWeather, NothingIsLost) {
+  const auto& [rulebook, block] = GetParam();
+  const std::uint64_t from = number_in("OMERTA_SERVER_FROM", 0);
+  const std::uint64_t games = games_of(rulebook);
+  Tally tally;
+  for (std::uint64_t seed = games * block / kBlocks; seed < games * (block + 1) / kBlocks; ++seed) {
+    ASSERT_EQ(played_in_weather(rulebook, from + seed + 1, tally), "")
+        << rulebook << ", again by OMERTA_SERVER_FROM=" << from + seed << " OMERTA_SERVER_GAMES=1";
+  }
+  std::printf(
+      "%d games, %d with faults: %d crashes, %d cuts, %d jumps, %d resent; %d rows refused, %d "
+      "rooms read again, "
+      "%d stores lost\n",
+      tally.games, tally.faulted, tally.crashes, tally.cuts, tally.jumps, tally.resent,
+      tally.refused, tally.reread, tally.lost);
+  if (tally.games < 25) return;
+  EXPECT_GT(tally.faulted, tally.games * 19 / 20);
+  EXPECT_GT(tally.crashes, tally.games / 2);
+  EXPECT_GT(tally.cuts, tally.games / 2);
+  EXPECT_GT(tally.resent, tally.games / 2);
+  EXPECT_GT(tally.refused, tally.games / 40);
+  EXPECT_GT(tally.reread, tally.games / 40);
+  EXPECT_GT(tally.lost, tally.games / 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulebooks, InWeather,
+                         testing::Combine(testing::Values("gorod", "spytown", "mrakoszlap"),
+                                          testing::Range(std::uint64_t{0}, kBlocks)),
+                         [](const auto& each) {
+                           return std::string{std::get<0>(each.param)} + "_" +
+                                  std::to_string(std::get<1>(each.param));
+                         });
+
+}  // namespace
+}  // namespace omerta::server
