@@ -5,6 +5,7 @@
 
 #include "rulebooks/mrakoszlap/adjudicate/verdict.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
+#include "rulebooks/mrakoszlap/bots/levels.h"
 #include "rulebooks/mrakoszlap/night/flights.h"
 #include "rulebooks/mrakoszlap/presentation/course.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
@@ -48,6 +49,8 @@ const Rulebook& mrakoszlap_rulebook() {
       .patience = mrakoszlap::patience,
       .course = mrakoszlap::course(),
       .bot = mrakoszlap::bot,
+      .speaks = mrakoszlap::speaks,
+      .levels = mrakoszlap::levels,
       .talk = &mrakoszlap::lexicon(),
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrakoszlap.no-moderator",

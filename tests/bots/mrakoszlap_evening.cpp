@@ -3,6 +3,7 @@
 
 #include "chance/dice.h"
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 
 namespace omerta::bots {
@@ -51,8 +52,11 @@ class Game {
 
   void told(Audience to, Event event) {
     for (Feed& feed : feeds_) feed.hear(to, event);
+    memory_.hear(to, event);
     if (event.fact == fact::ordered) ++evening_.used[event.much];
-    if (is_betrayal(event)) ++evening_.betrayals;
+    if (is_against_his_own(event)) {
+      ++(event.fact == fact::accused ? evening_.given_up : evening_.betrayals);
+    }
     if (event.fact == fact::called) {
       ++evening_.called[index(type_of(static_cast<mrakoszlap::CardId>(event.what)))];
     }
@@ -69,7 +73,7 @@ class Game {
   }
 
   // Late in an endless game bots are weary and do anything.
-  bool is_betrayal(const Event& event) const {
+  bool is_against_his_own(const Event& event) const {
     const bool aimed =
         event.fact == fact::ordered && static_cast<Ask>(event.what) == ask::mafia_aim;
     const Seats mafia = state_.truth.mafia;
@@ -100,7 +104,7 @@ class Game {
     const MrakoszlapSide side =
         state_.truth.mafia.has(seat) ? MrakoszlapSide::mafia : MrakoszlapSide::citizens;
     const MrakoszlapBot bot{levels_(side, seat), seed_};
-    const MrakoszlapChair chair{view, feeds_[index(seat)].heard()};
+    const MrakoszlapChair chair{view, feeds_[index(seat)].heard(), Talk::none, {}, &memory_};
     const std::optional<Choice> choice = bot.choose(chair, prompt);
     if (watch_) watch_(plan_, state_, chair, prompt, choice);
     if (!choice) return;
@@ -114,6 +118,7 @@ class Game {
   chance::Dice dice_;
   mrakoszlap::State state_{};
   std::vector<Feed> feeds_;
+  minds::Memory memory_;
   MrakoszlapEvening evening_;
   int commands_ = 0;
 };

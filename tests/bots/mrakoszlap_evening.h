@@ -15,7 +15,8 @@ struct MrakoszlapEvening {
   int endless = 0;                               // stopped after too many commands
   int bullets = 0;                               // nights in which the Mafia fired
   int nights = 0;                                // in which it was called
-  int betrayals = 0;                             // Mafians accused or aimed at by Mafians, early
+  int betrayals = 0;                             // Mafians aimed at by Mafians, early
+  int given_up = 0;                              // ... accused by them
   std::array<int, mrakoszlap::kTypes> used{};    // orders given with a card, powers used
   std::array<int, mrakoszlap::kTypes> called{};  // how often a card was called
 };

@@ -51,15 +51,22 @@ TEST(MrakoszlapBots, PointTogetherByTheListOfTheCouncil) {
   EXPECT_GT(bullets * 100, nights * 94);
 }
 
+// By night always; by day a partner may be given up, by those who know what that is good for.
 TEST(MrakoszlapBots, OfTheMafiaSpareEachOther) {
+  int given_up = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    const Level level = seed % 2 == 0 ? Level::player : Level::detective;
+    const auto level = static_cast<Level>(1 + seed % 3);
     mrakoszlap::Setup setup = draw_mrakoszlap_setup(seed);
     setup.night1_skip = mrakoszlap::Night1Skip::keeps_meeting;  // without it they do not know
     const MrakoszlapEvening evening =
         play(setup, seed, [&](MrakoszlapSide, Seat) { return level; });
     ASSERT_EQ(evening.betrayals, 0) << "seed " << seed;
+    if (level == Level::novice) {
+      ASSERT_EQ(evening.given_up, 0) << "seed " << seed;
+    }
+    given_up += evening.given_up;
   }
+  EXPECT_GT(given_up, 0);
 }
 
 // Cards that may be kept are used in a good part of the games, those that must be whenever called.
@@ -111,7 +118,7 @@ TEST_P(MrakoszlapStrength, BetterCitizensWinMoreOften) {
   RecordProperty("player", player);
   RecordProperty("detective", detective);
   EXPECT_GT(player, dice + 40) << dice << ' ' << player << ' ' << detective;
-  EXPECT_GT(detective, player + 40) << dice << ' ' << player << ' ' << detective;
+  EXPECT_GT(detective, player + 15) << dice << ' ' << player << ' ' << detective;
 }
 
 TEST_P(MrakoszlapStrength, AnEveningOfDetectivesIsAContest) {

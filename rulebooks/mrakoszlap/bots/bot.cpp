@@ -2,12 +2,13 @@
 #include "rulebooks/mrakoszlap/bots/bot.h"
 
 #include "chance/draw.h"
+#include "minds/memory.h"
 #include "rulebooks/mrakoszlap/bots/mind.h"
+#include "rulebooks/mrakoszlap/bots/record.h"
 
 namespace omerta::bots {
 namespace {
 
-using mrakoszlap::Mrakoszlap;
 using mrakoszlap::number::Ask;
 using mrakoszlap_mind::Answer;
 namespace ask = mrakoszlap::ask;
@@ -38,7 +39,7 @@ Answer answer(MrakoszlapMind& mind, const Prompt& prompt) {
 }
 
 // What is offered and not asked: dice take it now and then.
-bool is_offer(Ask what) {
+bool is_offer(mrakoszlap::number::Ask what) {
   return what == Ask::mafia_plan || what == Ask::skip_night || what == Ask::skip_day ||
          what == Ask::accuse || what == Ask::use_power;
 }
@@ -67,6 +68,12 @@ Answer wearily(const MrakoszlapChair& chair, chance::Dice& dice, const Prompt& p
   return thrown(dice, prompt);
 }
 
+// Offers stand open all day long: most of the time nobody has to think about them.
+bool is_let_pass(const MrakoszlapChair& chair, const Prompt& prompt) {
+  if (prompt.ask == ask::accuse) return !mrakoszlap_mind::may_accuse(chair);
+  return prompt.ask == ask::use_power && !mrakoszlap_mind::has_use(chair, prompt);
+}
+
 }  // namespace
 
 std::optional<Choice> MrakoszlapBot::choose(const MrakoszlapChair& chair,
@@ -76,16 +83,37 @@ std::optional<Choice> MrakoszlapBot::choose(const MrakoszlapChair& chair,
   const bool word = prompt.ask == ask::look || prompt.ask == ask::prison_notice ||
                     prompt.ask == ask::spyglass_notice || prompt.ask == ask::defence;
   if (word) return kYes;
+  const bool thinks = level != Level::random && chair.view.table.round < kWeary;
+  if (thinks && is_let_pass(chair, prompt)) return {};
   chance::Dice dice = dice_for(*this, chair, prompt);
   if (weary(chair, dice, prompt)) return wearily(chair, dice, prompt);
   if (level == Level::random) return thrown(dice, prompt);
-  MrakoszlapMind mind{chair, level, seed, read(chair, level), dice};
+  const minds::Row& row = mrakoszlap::row(level, chair.levels);
+  const bool aims = prompt.ask == ask::mafia_aim;
+  const bool asked = !is_offer(static_cast<Ask>(prompt.ask));
+  const bool trembles = asked && dice.below(1000) < row.tremble;
+  if (trembles && !aims) return thrown(dice, prompt);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
+  table.talk_is_over();
+  MrakoszlapMind mind = mrakoszlap_mind::made_up(chair, table, *this, dice);
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
 }
 
 namespace mrakoszlap_mind {
+
+MrakoszlapMind made_up(const MrakoszlapChair& chair, minds::PublicMind& table,
+                       const MrakoszlapBot& bot, const chance::Dice& dice) {
+  const mrakoszlap::Tactics& tactics = mrakoszlap::tactics(bot.level);
+  MrakoszlapMind mind{chair, table, read(chair), tactics, bot.seed, dice, minds::Style::saver};
+  if (mind.mafia()) mind.style = minds::style(table.row(), chair.talk, bot.seed);
+  if (tactics.hunches == mrakoszlap::Tactics::Hunches::read) mind.reading.hunch = hunches(chair);
+  believe(table, chair, mind.reading);
+  return mind;
+}
 
 Choice highest(MrakoszlapMind& mind, const Prompt& prompt, const Scores& scores,
                std::uint32_t spread) {
@@ -105,9 +133,8 @@ Scores dislike(const MrakoszlapMind& mind) {
   Scores scores = reading.suspicion;
   for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
-    if (mind.mafia()) score = score / 2 + 3 * reading.menace[index(seat)];
+    if (mind.mafia()) score = -score / 4 + 5 * reading.menace[index(seat)];
     if (reading.friends.has(seat)) score += kNever / 2;
-    if (!mind.mafia() && reading.foes.has(seat)) score += 60;
   }
   scores[index(mind.self())] = 2 * kNever;
   return scores;
@@ -119,15 +146,23 @@ Scores cherish(const MrakoszlapMind& mind) {
   for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
     score = mind.mafia() ? kNever : -reading.suspicion[index(seat)];
-    if (reading.foes.has(seat)) score += kNever;
-    if (reading.friends.has(seat)) score = 20;
+    if (reading.friends.has(seat)) score = 0;
   }
-  scores[index(mind.self())] = 30;
+  scores[index(mind.self())] = mind.tactics.self;
   return scores;
 }
 
-bool in_danger(const MrakoszlapMind& mind, Seat seat) {
-  return mind.reading.heat[index(seat)] >= 3 || mind.reading.suspicion[index(seat)] >= 6;
+// Among the two most suspected, and well above the others.
+bool in_danger(MrakoszlapMind& mind, Seat seat) {
+  const Seats in_play = mind.public_mind.in_play();
+  if (!in_play.has(seat)) return false;
+  const minds::Line& in = mind.public_mind.sums().in;
+  const double his = in[index(seat)];
+  double all = 0;
+  for (Seat each : in_play) all += in[index(each)];
+  const Seats above =
+      seats_where(in_play, [&](Seat s) { return in[index(s)] > his + minds::kEqual; });
+  return above.count() < 2 && 4 * his * in_play.count() > 5 * all;
 }
 
 Seats on_trial(const mrakoszlap::Table& table) {
@@ -138,14 +173,84 @@ Seats on_trial(const mrakoszlap::Table& table) {
 }  // namespace omerta::bots
 
 namespace omerta::mrakoszlap {
+namespace {
+
+bots::MrakoszlapChair chair_of(const bots::Player& player, const View& view,
+                               std::span<const Event> heard) {
+  return {view, heard, player.talk, player.said, player.memory, player.table};
+}
+
+// MRK-SPYGLASS-1  Nights 2, 5, 8, ...; 0: there has been none.
+std::uint16_t last_look(const Table& table) {
+  return static_cast<std::uint16_t>(table.round < 2 ? 0 : (table.round - 2) / 3 * 3 + 2);
+}
+
+// What the Spyglass has cleared whom of, as far as they are still there.
+std::vector<minds::Report> results(const View& view, Seats cleared) {
+  std::vector<minds::Report> found;
+  for (Seat seat : cleared& view.table.in_play) {
+    if (seat == view.seat) continue;
+    found.push_back({view.seat, seat, minds::Found::ours, view.table.round});
+  }
+  return found;
+}
+
+minds::Speaker speaker_of(bots::MrakoszlapMind& mind) {
+  minds::Speaker speaker{
+      .self = mind.self(),
+      .looked = last_look(mind.table()),
+      .suspect = bots::mrakoszlap_mind::suspect(mind, mind.public_mind.in_play()),
+      .style = mind.style,
+      .seed = mind.seed};
+  if (mind.mafia()) speaker.clan = mind.reading.friends;
+  if (mind.reading.hand.has(Type::spyglass)) speaker.holder = mind.self();
+  return speaker;
+}
+
+}  // namespace
 
 std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
                           std::span<const Event> heard, unsigned lane) {
   const Prompt& prompt = *any.prompt(lane);
+  if (prompt.offers == 0 && prompt.pass == Pass::refused) return {};  // a control that does nothing
+  if (prompt.ask == ask::speak) return {};
   const View view = any.as<Mrakoszlap>();
   const bool hand = prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
   if (hand && !any.awaited(lane)) return {};
-  return bots::MrakoszlapBot{player.level, player.seed}.choose({view, heard}, prompt);
+  return bots::MrakoszlapBot{player.level, player.seed}.choose(chair_of(player, view, heard),
+                                                               prompt);
+}
+
+std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView& any,
+                                      std::span<const Event> heard,
+                                      std::span<const talk::Said> said) {
+  const View view = any.as<Mrakoszlap>();
+  const Prompt* word = any.prompt(Mrakoszlap::lane(ask::speak));
+  const bool may = view.table.phase == Phase::accusations && word != nullptr;
+  if (!may || player.level == bots::Level::random) return {};
+  bots::Player here = player;
+  here.said = said;
+  here.talk = bots::Talk::held;
+  const bots::MrakoszlapChair chair = chair_of(here, view, heard);
+  const minds::Row& level = row(player.level, player.table);
+  std::unique_ptr<minds::Followed> own;
+  minds::PublicMind& table =
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
+  const bool holds = Hand{view.notes.hand}.has(Type::spyglass);
+  if (!minds::may_speak(table, view.seat, holds ? view.seat : Seat::nobody)) return {};
+  const chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
+  bots::MrakoszlapMind mind =
+      bots::mrakoszlap_mind::made_up(chair, table, {player.level, player.seed}, dice);
+  minds::Speaker speaker = speaker_of(mind);
+  std::vector<minds::Sighting> seen;
+  std::vector<minds::Report> found;
+  if (holds) {
+    seen = bots::sightings(chair);
+    found = results(view, mind.reading.friends);
+  }
+  speaker.sightings = seen;
+  speaker.results = found;
+  return minds::speech(table, bots::mrakoszlap_tongue(), speaker);
 }
 
 }  // namespace omerta::mrakoszlap

@@ -11,85 +11,109 @@ namespace fact = mrakoszlap::fact;
 
 constexpr int kMostAccused = 4;
 
-// What those whom the chair trusts have shown counts; so does a hunch, the same all day.
-Scores opinion(const MrakoszlapMind& mind) {
-  Scores scores = dislike(mind);
-  const Table& table = mind.table();
-  for (Seat seat : table.in_play) {
-    chance::Dice hunch{mind.seed + 2,
-                       (std::uint64_t{table.round} * 32 + index(mind.self())) * 32 + index(seat)};
-    scores[index(seat)] += static_cast<int>(hunch.below(5)) - 1;
-    if (!mind.detective() || mind.mafia()) continue;
-    for (Seat voter : table.in_favour[index(seat)] - mind.self()) {
-      if (mind.reading.friends.has(voter)) scores[index(seat)] += 3;
-    }
+bool has_accused_today(const MrakoszlapChair& chair) {
+  const std::span<const Event> heard = chair.heard;
+  for (std::size_t i = heard.size(); i-- > 0 && heard[i].fact != fact::nightfall;) {
+    if (heard[i].fact == fact::accused && heard[i].who == chair.view.seat) return true;
   }
-  return scores;
+  return false;
 }
 
-Seat best(const Scores& scores, Seats among) {
-  Seat found = Seat::nobody;
-  for (Seat seat : among) {
-    if (found == Seat::nobody || scores[index(seat)] > scores[index(found)]) found = seat;
+// MRK-WIN-1  The Mafia wins when it is alone.
+minds::Stake stake(const MrakoszlapMind& mind) {
+  const Seats citizens = mind.table().in_play - mind.reading.friends;
+  return citizens.count() <= 1 ? minds::Stake::the_game : minds::Stake::a_day;
+}
+
+minds::ClanBallot clan_ballot(const MrakoszlapMind& mind, Seats offered) {
+  return {.self = mind.self(),
+          .clan = mind.reading.friends,
+          .offered = offered,
+          .style = mind.style,
+          .stake = stake(mind)};
+}
+
+// Somebody who must not show what he knows, until he says who he is and where that can be said.
+bool is_hidden(const MrakoszlapMind& mind) {
+  return mind.reading.hand.has(Type::spyglass) && mind.chair.talk == Talk::held &&
+         !mind.public_mind.claimed().has(mind.self());
+}
+
+// What a chair believes of the others, as far as it shows it.
+minds::Line shown_belief(MrakoszlapMind& mind) {
+  if (mind.mafia() || is_hidden(mind)) return mind.public_mind.thinks(mind.self());
+  return mind.reading.belief.in;
+}
+
+// Of those on trial the same one all day long.
+Seat choice_among(MrakoszlapMind& mind, Seats among) {
+  if (mind.mafia()) return minds::clan_ballot(mind.public_mind, clan_ballot(mind, among));
+  const Seats others = among - mind.self();
+  if (is_hidden(mind)) return mind.public_mind.choice(mind.self(), others);
+  chance::Dice dice = mind.of_the_day(Type::judge);
+  return minds::wanted_out(mind.public_mind, mind.reading.belief, others, dice);
+}
+
+// Whether the Mafia's hands together can still keep a lone partner from the gallows.
+bool can_save(MrakoszlapMind& mind, Seat partner) {
+  const Seats voters = mind.table().in_play - mind.table().banned;
+  const Seats ours = mind.reading.friends;
+  int lead = 0;
+  for (Seat voter : voters - ours) {
+    const minds::Line thinks = mind.public_mind.thinks(voter);
+    lead += mind.public_mind.distrust(thinks, voter, partner) >= 0 ? 1 : -1;
   }
-  return found;
+  return lead > 0 && lead <= (voters & ours).count();
 }
 
-bool has_accused_today(const MrakoszlapMind& mind) {
-  bool accused = false;
-  for (const Event& event : mind.chair.heard) {
-    if (event.fact == fact::nightfall) accused = false;
-    if (event.fact == fact::accused && event.who == mind.self()) accused = true;
+// MRK-BALLOT-4  One of the Mafia about a partner who stands alone.
+bool spares_alone(MrakoszlapMind& mind, Seat partner) {
+  if (mind.style == minds::Style::saver || !mind.public_mind.is_foreseen()) return true;
+  if (mind.style == minds::Style::mimic) return false;
+  const bool much = mind.style == minds::Style::swing || stake(mind) == minds::Stake::the_game ||
+                    (mind.reading.friends & mind.table().in_play).count() == 1;
+  return much && can_save(mind, partner);
+}
+
+// MRK-BALLOT-4  For or against the only accused.
+Show verdict_on(MrakoszlapMind& mind, Seat accused) {
+  if (accused == mind.self()) return Show::against;
+  if (mind.mafia() && mind.reading.friends.has(accused) && spares_alone(mind, accused)) {
+    return Show::against;
   }
-  return accused;
+  const double more = mind.public_mind.distrust(shown_belief(mind), mind.self(), accused);
+  return more >= 0 ? Show::in_favour : Show::against;
 }
 
-// The Mafia saves its own best by agreeing on somebody else: whoever has the most hands already, or
-// most reason for them. While none of them is on trial, hands that always meet would be noticed.
-Seat mafia_choice(const MrakoszlapMind& mind, Seats among) {
-  Scores scores = opinion(mind);
-  const bool ours = !(on_trial(mind.table()) & mind.reading.friends).empty();
-  for (Seat seat : among) {
-    const int hands = mind.table().in_favour[index(seat)].count();
-    if (ours || !mind.detective() || mind.late()) scores[index(seat)] += 2 * hands;
-  }
-  return best(scores, among - mind.reading.friends);
-}
-
-Seat choice_among(const MrakoszlapMind& mind, Seats among) {
-  if (mind.mafia()) return mafia_choice(mind, among);
-  return best(opinion(mind), among - mind.self() - mind.reading.friends);
-}
-
-// MRK-BALLOT-4  For or against the only accused; without a reason it is a matter of temper.
-Show verdict_on(const MrakoszlapMind& mind, Seat accused) {
-  if (accused == mind.self() || mind.reading.friends.has(accused)) return Show::against;
-  if (mind.mafia()) return Show::in_favour;
-  const int score = opinion(mind)[index(accused)];
-  return score >= 2 ? Show::in_favour : score <= 0 ? Show::against : Show::none;
-}
-
-// A partner who is lost anyway is let go, to look the better for it.
-bool lets_go(const MrakoszlapMind& mind) {
-  const Table& table = mind.table();
-  const bool partner = mind.mafia() && mind.reading.friends.has(table.floor);
-  if (!partner || !mind.detective() || table.floor == mind.self()) return false;
-  return 2 * table.in_favour[index(table.floor)].count() > table.in_play.count();
+// A partner alone on the list is given company.
+bool rescues(const MrakoszlapMind& mind) {
+  const Seats accused = mind.table().accused;
+  const bool cares = mind.style == minds::Style::saver || mind.style == minds::Style::swing;
+  return mind.mafia() && cares && !accused.empty() && mind.reading.friends.covers(accused);
 }
 
 }  // namespace
 
-// MRK-ACCUSE-1  Once a day each, and the list is kept short.
+Seat suspect(MrakoszlapMind& mind, Seats offered) {
+  const Seats others = offered - mind.self();
+  if (others.empty()) return Seat::nobody;
+  if (mind.mafia()) return minds::clan_target(mind.public_mind, clan_ballot(mind, others));
+  if (is_hidden(mind)) return mind.public_mind.choice(mind.self(), others);
+  return minds::wanted_out(mind.public_mind, mind.reading.belief, others, mind.dice);
+}
+
+bool may_accuse(const MrakoszlapChair& chair) {
+  return chair.view.table.accused.count() < kMostAccused && !has_accused_today(chair);
+}
+
+// MRK-ACCUSE-1  Whom one wants out, if nobody has accused him.
 Answer accuse(MrakoszlapMind& mind, const Prompt& prompt) {
-  const Table& table = mind.table();
-  if (has_accused_today(mind) || table.accused.count() >= kMostAccused) return {};
-  const Seats others = seats_of(prompt.offers) - mind.self() - table.accused;
-  const Seat whom = choice_among(mind, others);
-  if (whom == Seat::nobody) return {};
-  const bool ours = mind.mafia() && !(table.accused & mind.reading.friends).empty();
-  const bool sure = !mind.mafia() && opinion(mind)[index(whom)] >= kFairlySure - 2;
-  const auto odds = static_cast<std::uint32_t>(table.in_play.count());
-  if (!ours && !sure && mind.of_the_day(Type::judge).below(odds) >= 3) return {};
+  const Seats accused = mind.table().accused;
+  const Seats offered = seats_of(prompt.offers) - mind.self();
+  const Seats among = rescues(mind) ? offered - mind.reading.friends : offered;
+  if (among.empty()) return {};
+  const Seat whom = suspect(mind, among);
+  if (whom == Seat::nobody || accused.has(whom)) return {};
   return choice_of(whom);
 }
 
@@ -98,20 +122,17 @@ Choice proxy(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores{};
   for (Seat seat : seats_of(prompt.offers)) {
     scores[index(seat)] = -mind.reading.suspicion[index(seat)];
-    if (mind.reading.friends.has(seat) && !mind.mafia()) scores[index(seat)] += 20;
   }
   return highest(mind, prompt, scores, 2);
 }
 
-// MRK-BALLOT-3, -4  One hand: for the most suspect of those whose show is still to come.
+// MRK-BALLOT-3, -4  One hand: for the most suspect of those on trial.
 Choice raise_hand(MrakoszlapMind& mind, const Prompt&) {
   const Table& table = mind.table();
-  if (lets_go(mind) && table.show == Show::in_favour) return kYes;
   if (table.single != 0) {
     return verdict_on(mind, table.floor) == table.show ? kYes : kPass;
   }
-  const Seat whom = choice_among(mind, on_trial(table) - table.shown);
-  return whom == table.floor ? kYes : kPass;
+  return choice_among(mind, on_trial(table)) == table.floor ? kYes : kPass;
 }
 
 // MRK-TIE-1, -2  For one of them, against the others.

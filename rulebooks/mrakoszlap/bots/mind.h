@@ -2,22 +2,25 @@
 // dice.
 #pragma once
 #include "chance/dice.h"
+#include "minds/decisions.h"
+#include "rulebooks/mrakoszlap/bots/levels.h"
 #include "rulebooks/mrakoszlap/bots/reading.h"
 
 namespace omerta::bots {
 
 struct MrakoszlapMind {
   const MrakoszlapChair& chair;
-  Level level;
-  std::uint64_t seed;
+  minds::PublicMind& public_mind;
   MrakoszlapReading reading;
+  mrakoszlap::Tactics tactics;
+  std::uint64_t seed;
   chance::Dice dice;
+  minds::Style style;  // of the Mafia in this game
 
   const mrakoszlap::View& view() const { return chair.view; }
   const mrakoszlap::Table& table() const { return chair.view.table; }
   Seat self() const { return chair.view.seat; }
   bool mafia() const { return reading.mafia(); }
-  bool detective() const { return level == Level::detective; }
   bool even() const { return table().round % 2 == 0; }
   bool late() const { return table().in_play.count() <= 5; }
   // Dice that fall the same way all day long: a decision is taken once a day.
@@ -30,24 +33,28 @@ struct MrakoszlapMind {
 namespace mrakoszlap_mind {
 
 inline constexpr int kNever = -1000;
-inline constexpr int kFairlySure = 8;  // of suspicion: enough for a shot
 
 using Answer = std::optional<Choice>;
 
+MrakoszlapMind made_up(const MrakoszlapChair& chair, minds::PublicMind& table,
+                       const MrakoszlapBot& bot, const chance::Dice& dice);
 Choice highest(MrakoszlapMind& mind, const Prompt& prompt, const Scores& scores,
                std::uint32_t spread);
 int strongest(const Scores& scores, Seats among);
 Scores dislike(const MrakoszlapMind& mind);  // whom the chair wants out, as far as it dares to show
 Scores cherish(const MrakoszlapMind& mind);  // whom it wants to live
-bool in_danger(const MrakoszlapMind& mind, Seat seat);  // the table looks askance at him
+bool in_danger(MrakoszlapMind& mind, Seat seat);  // the table looks askance at him
 Seats on_trial(const mrakoszlap::Table& table);
+Seat suspect(MrakoszlapMind& mind, Seats offered);  // whom it would speak against
 
 Choice by_night(MrakoszlapMind& mind, const Prompt& prompt);  // the orders of the night calls
 Answer plan(MrakoszlapMind& mind, const Prompt& prompt);      // MRK-MEET-2
+bool may_accuse(const MrakoszlapChair& chair);                // once a day each, and not too many
 Answer accuse(MrakoszlapMind& mind, const Prompt& prompt);
 Choice proxy(MrakoszlapMind& mind, const Prompt& prompt);
 Choice raise_hand(MrakoszlapMind& mind, const Prompt& prompt);
 Choice tie_vote(MrakoszlapMind& mind, const Prompt& prompt);
+bool has_use(const MrakoszlapChair& chair, const Prompt& prompt);  // for a power, at this moment
 Answer use_power(MrakoszlapMind& mind, const Prompt& prompt);
 Answer skip(MrakoszlapMind& mind, const Prompt& prompt);
 

@@ -26,8 +26,15 @@ Seats named_tonight(const MrakoszlapMind& mind, Ask what) {
 // Where the Mafia shoots, another weapon of it had better point elsewhere.
 Scores targets(const MrakoszlapMind& mind) {
   Scores scores = dislike(mind);
-  if (mind.reading.aim != Seat::nobody) scores[index(mind.reading.aim)] -= 3;
+  const Seat aimed_at = mind.mafia() ? aim(mind.chair) : Seat::nobody;
+  if (aimed_at != Seat::nobody) scores[index(aimed_at)] -= 10;
   return scores;
+}
+
+// Whom the Mafia's bullet will meet, for those who help it; nobody: it needs no help.
+Seat helped_aim(MrakoszlapMind& mind) {
+  const bool helps = mind.mafia() && mind.dice.below(100) < mind.tactics.joined;
+  return helps ? aim(mind.chair) : Seat::nobody;
 }
 
 Choice harm(MrakoszlapMind& mind, const Prompt& prompt) {
@@ -35,7 +42,7 @@ Choice harm(MrakoszlapMind& mind, const Prompt& prompt) {
 }
 
 bool fairly_sure(const MrakoszlapMind& mind) {
-  return strongest(dislike(mind), mind.table().in_play - mind.self()) >= kFairlySure;
+  return strongest(dislike(mind), mind.table().in_play - mind.self()) >= mind.tactics.sure;
 }
 
 // A weapon that works once waits for a reason; the Mafia has one from the second night on.
@@ -48,7 +55,7 @@ bool has_reason(MrakoszlapMind& mind) {
 Choice entrance(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = cherish(mind);
   for (Seat seat : named_tonight(mind, ask::dig_tunnel)) scores[index(seat)] -= 40;
-  return highest(mind, prompt, scores, mind.detective() ? 3 : 24);
+  return highest(mind, prompt, scores, mind.tactics.care);
 }
 
 // MRK-BULLET-6  The same exit again would not split the bullet; a different one does.
@@ -58,26 +65,23 @@ Choice tunnel_exit(MrakoszlapMind& mind, const Prompt& prompt) {
 
 // MRK-SLIME-2  Whoever is seen slimed every day is no target: mostly oneself.
 Choice slime(MrakoszlapMind& mind, const Prompt& prompt) {
-  return highest(mind, prompt, cherish(mind), mind.detective() ? 8 : 30);
+  return highest(mind, prompt, cherish(mind), mind.tactics.care);
 }
 
 // MRK-SAND-1  The Mafia washes its target; others wash whom they suspect.
 Choice sand(MrakoszlapMind& mind, const Prompt& prompt) {
-  const Seat aim = mind.reading.aim;
-  if (aim != Seat::nobody && mind.detective()) return choice_of(aim);
-  return harm(mind, prompt);
+  const Seat aimed_at = helped_aim(mind);
+  return aimed_at != Seat::nobody ? choice_of(aimed_at) : harm(mind, prompt);
 }
 
 // MRK-LEECH-1, -2  With a life to lose one's own comes back; else whoever is likely to be shot.
 Choice cling(MrakoszlapMind& mind, const Prompt& prompt) {
   const Choice self = choice_of(mind.self());
-  const bool own = mind.reading.lives > 0 && mind.detective() && (prompt.offers & self) != 0;
-  if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
+  const bool own = mind.reading.lives > 0 && mind.tactics.self > 0 && (prompt.offers & self) != 0;
+  const Seat aimed_at = helped_aim(mind);
+  if (aimed_at != Seat::nobody) return choice_of(aimed_at);
   if (own) return self;
-  Scores scores{};
-  for (Seat seat : mind.table().in_play - mind.self()) {
-    scores[index(seat)] = std::abs(mind.reading.suspicion[index(seat)]) / 2;
-  }
+  Scores scores = mind.reading.suspicion;
   scores[index(mind.self())] = -4;
   return highest(mind, prompt, scores, 4);
 }
@@ -85,7 +89,7 @@ Choice cling(MrakoszlapMind& mind, const Prompt& prompt) {
 // MRK-COBRA-1  Nobody is bitten twice in vain.
 Choice bite(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores{};
-  for (Seat seat : mind.reading.bitten) scores[index(seat)] = -20;
+  for (Seat seat : bitten_in_vain(mind.chair)) scores[index(seat)] = -20;
   scores[index(mind.self())] = kNever;
   return highest(mind, prompt, scores, 4);
 }
@@ -97,7 +101,7 @@ Choice magnetise(MrakoszlapMind& mind, const Prompt& prompt) {
   const Scores dear = cherish(mind);
   for (Seat seat : all) {
     for (Seat beside : {left_of(all, seat), right_of(all, seat)}) {
-      if (beside != Seat::nobody && dear[index(beside)] >= 20) scores[index(seat)] += 4;
+      if (beside != Seat::nobody && dear[index(beside)] >= 0) scores[index(seat)] += 10;
     }
   }
   return highest(mind, prompt, scores, 3);
@@ -106,22 +110,28 @@ Choice magnetise(MrakoszlapMind& mind, const Prompt& prompt) {
 // MRK-DOCTOR-3  Himself on his nights, mostly; otherwise whom the Mafia has reason to fear.
 Choice heal(MrakoszlapMind& mind, const Prompt& prompt) {
   Scores scores = cherish(mind);
-  if (!mind.detective()) scores[index(mind.self())] = 2;
-  return highest(mind, prompt, scores, 6);
+  for (Seat seat : mind.public_mind.claimed() - mind.self()) {
+    scores[index(seat)] += in_a_hundred(mind.reading.belief.holds[index(seat)]);
+  }
+  return highest(mind, prompt, scores, mind.tactics.care);
 }
 
 // MRK-JOZIN-1  One use a night; the Mafia's where it is going to shoot.
 Choice muddy(MrakoszlapMind& mind, const Prompt& prompt) {
   if (!named_tonight(mind, ask::muddy).empty()) return kPass;
-  if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
+  const Seat aimed_at = helped_aim(mind);
+  if (aimed_at != Seat::nobody) return choice_of(aimed_at);
   if (!fairly_sure(mind) && !mind.dice.once_in(4)) return kPass;
   return harm(mind, prompt);
 }
 
 // MRK-MAFIAN-2  Only together: where the list points.
-Choice aim(MrakoszlapMind& mind, const Prompt& prompt) {
-  if (mind.reading.aim != Seat::nobody) return choice_of(mind.reading.aim);
-  return harm(mind, prompt);
+Choice point(MrakoszlapMind& mind, const Prompt& prompt) {
+  const Seat aimed_at = aim(mind.chair);
+  const bool forgets = mind.dice.below(1000) < mind.public_mind.row().tremble;
+  const Choice others = prompt.offers & ~choice_of(mind.reading.friends);
+  if (forgets && others != 0) return mind.dice.one_of(others);
+  return aimed_at != Seat::nobody ? choice_of(aimed_at) : harm(mind, prompt);
 }
 
 // MRK-SOCK-1  What it is worth to strike somebody together with the worse of his neighbours.
@@ -144,7 +154,7 @@ Choice sock(MrakoszlapMind& mind, const Prompt& prompt) {
     return yes_if(mind.reading.friends.count() == 1 || !mind.mafia());
   }
   const Scores scores = pairs(mind);
-  if (strongest(scores, mind.table().in_play) < -100) return kPass;  // one of one's own beside all
+  if (strongest(scores, mind.table().in_play) < -200) return kPass;  // one of one's own beside all
   return highest(mind, prompt, scores, 2);
 }
 
@@ -154,7 +164,7 @@ Choice substitute(MrakoszlapMind& mind, const Prompt& prompt) {
   Seats dear = mind.reading.friends & mind.table().in_play;
   bool fear = mind.late();
   for (Seat seat : dear) {
-    scores[index(seat)] = 100 + mind.reading.heat[index(seat)];
+    scores[index(seat)] = 1000 + in_a_hundred(mind.public_mind.sums().in[index(seat)]);
     fear = fear || in_danger(mind, seat);
   }
   scores[index(mind.self())] += 2;
@@ -165,7 +175,7 @@ Choice substitute(MrakoszlapMind& mind, const Prompt& prompt) {
 // MRK-MATRIX-1  On even nights more bullets fly.
 bool enters_matrix(MrakoszlapMind& mind) {
   const bool odds = mind.even() ? mind.dice.once_in(2) : mind.dice.once_in(6);
-  return odds || mind.late() || mind.reading.heat[index(mind.self())] >= 3;
+  return odds || mind.late();
 }
 
 // MRK-MATRIX-3  A bullet each.
@@ -197,7 +207,7 @@ Choice by_night(MrakoszlapMind& mind, const Prompt& prompt) {
     case Asked::magnetise: return magnetise(mind, prompt);
     case Asked::heal: return heal(mind, prompt);
     case Asked::muddy: return muddy(mind, prompt);
-    case Asked::mafia_aim: return aim(mind, prompt);
+    case Asked::mafia_aim: return point(mind, prompt);
     case Asked::snipe: return has_reason(mind) ? harm(mind, prompt) : kPass;
     case Asked::throw_sock: return sock(mind, prompt);
     case Asked::substitute: return substitute(mind, prompt);

@@ -61,7 +61,7 @@ bool shoots(const MrakoszlapMind& mind) {
   chance::Dice dice = mind.of_the_day(Type::anarchist);
   if (mind.mafia()) return mind.table().round >= 2 && dice.once_in(mind.late() ? 1 : 3);
   const int most = strongest(dislike(mind), mind.table().in_play - mind.self());
-  return most >= kFairlySure || (mind.late() && dice.once_in(2));
+  return most >= mind.tactics.sure || (mind.late() && dice.once_in(2));
 }
 
 // MRK-TERRORIST-1  Whoever is lost anyway takes the others along; otherwise one needs a defence,
@@ -77,7 +77,7 @@ bool bombs(const MrakoszlapMind& mind) {
   return mind.of_the_day(Type::terrorist).once_in(3);
 }
 
-bool ours_in_danger(const MrakoszlapMind& mind) {
+bool ours_in_danger(MrakoszlapMind& mind) {
   for (Seat seat : mind.reading.friends & mind.table().in_play) {
     if (in_danger(mind, seat)) return true;
   }
@@ -85,6 +85,18 @@ bool ours_in_danger(const MrakoszlapMind& mind) {
 }
 
 }  // namespace
+
+bool has_use(const MrakoszlapChair& chair, const Prompt& prompt) {
+  const auto offered = [&](Power power) { return (prompt.offers & choice_of(power)) != 0; };
+  const Phase phase = chair.view.table.phase;
+  if (phase == Phase::verdict) return true;
+  const bool shot = (prompt.offers & chair.view.table.in_play.bits) != 0;
+  if (shot && (phase == Phase::accusations || phase == Phase::evening)) return true;
+  const bool trial =
+      phase == Phase::defences || phase == Phase::ballot || phase == Phase::tie_ballot;
+  return (offered(Power::communist) && trial) ||
+         (offered(Power::terrorist) && phase == Phase::evening);
+}
 
 Answer use_power(MrakoszlapMind& mind, const Prompt& prompt) {
   const auto offered = [&](Power power) { return (prompt.offers & choice_of(power)) != 0; };

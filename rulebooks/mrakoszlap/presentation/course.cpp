@@ -48,9 +48,9 @@ Message allies(const AnyView& any, std::span<const Event> heard) {
   const Prompt* open = any.prompt(0);
   const bool aims = open != nullptr && open->ask == ask::mafia_aim;
   if (!aims || ((view.notes.mafia & view.table.in_play) - view.seat).empty()) return {};
-  const Seat aim = bots::read({view, heard}, bots::Level::detective).aim;
-  if (aim == Seat::nobody) return {};
-  return {"play.mrakoszlap.turn", {{"who", aim}}};
+  const Seat turn = bots::aim({view, heard});
+  if (turn == Seat::nobody) return {};
+  return {"play.mrakoszlap.turn", {{"who", turn}}};
 }
 
 Messages rules(const AnyTable&) { return {"play.mrakoszlap.course"}; }

@@ -33,18 +33,22 @@ simulator::Part part(const AnyView& any) {
   return {mafia ? 1U : 0U, static_cast<unsigned>(side)};
 }
 
+bool opens_talk(const Event& event) {
+  return event.fact == fact::phase_opened && static_cast<Phase>(event.what) == Phase::accusations;
+}
+
 }  // namespace
 
 simulator::Report simulate(const setup::Chosen& chosen, const simulator::Request& request,
                            const simulator::Progress& progress) {
   const Setup setup = made(chosen).setup;
   const Plan rules = plan(setup);
-  simulator::Report report{
-      .tally =
-          request.policy == simulator::Policy::bots
-              ? simulator::play_tables(AnyGame::of<Mrakoszlap>(rules),
-                                       {.bot = bot, .deal = deal, .part = part}, request, progress)
-              : simulator::simulate(rules, request, progress)};
+  const simulator::Seating seating{
+      .bot = bot, .speaks = speaks, .opens_talk = opens_talk, .deal = deal, .part = part};
+  simulator::Report report{.tally = request.policy == simulator::Policy::bots
+                                        ? simulator::play_tables(AnyGame::of<Mrakoszlap>(rules),
+                                                                 seating, request, progress)
+                                        : simulator::simulate(rules, request, progress)};
   for (Result result : {Result::citizens, Result::mafia, Result::draw}) {
     report.won.push_back({notation::mrakoszlap_name(result), said::result_name(result),
                           report.tally.won(result), static_cast<unsigned>(result)});

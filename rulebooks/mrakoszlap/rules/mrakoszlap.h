@@ -128,6 +128,8 @@ OMERTA_MRAKOSZLAP_REFUSALS(X)
 constexpr Choice choice_of(Power power) {  // of the powers that name nobody
   return Choice{1} << (kSeats + 1 + static_cast<unsigned>(power));
 }
+// MRK-SPYGLASS-2  What the Spyglass can tell of.
+enum class Sight : std::uint8_t { awake, nobody };
 inline constexpr Choice kFor = 1;
 inline constexpr Choice kAgainst = 2;
 
