@@ -78,11 +78,13 @@ Match::Match(notation::Record record, notation::Replayed played, Seats people,
     feeds_.try_emplace(seat, rulebook().teller(game()),
                        story::Listener{story::Listener::Kind::seat, seat});
   }
+  memory_->said = said_;
   for (const Told& told : chronicle_.told()) hear(told);
 }
 
 void Match::hear(const Told& told) {
   chairs_.hear(told.to, told.event);
+  memory_->hear(told.to, told.event);
   everyone_.hear(told);
   for (auto& [seat, feed] : feeds_) feed.hear(told);
 }
@@ -123,6 +125,7 @@ talk::Fault Match::state(const notation::Speech& speech) {
   if (fault != talk::Fault::none) return fault;
   record_.add(speech);
   said_ = talk_.said();
+  memory_->said.push_back(said_.back());
   return fault;
 }
 
@@ -174,6 +177,7 @@ bots::Player Match::players() const {
   bots::Player all = bots_;
   all.talk = bots::Talk::held;
   all.said = said_;
+  all.memory = memory_.get();
   return all;
 }
 

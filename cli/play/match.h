@@ -2,11 +2,13 @@
 // heard, and who answers for the bots.
 #pragma once
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "bots/stand_in.h"
+#include "minds/memory.h"
 #include "notation/record.h"
 #include "presentation/course/course.h"
 #include "presentation/story/feed.h"
@@ -86,6 +88,7 @@ class Match {
   Seats people_;
   bots::Player bots_;
   bots::Chairs chairs_;
+  std::unique_ptr<minds::Memory> memory_ = std::make_unique<minds::Memory>();  // of the bots
   story::Feed everyone_;
   std::map<Seat, story::Feed> feeds_;  // the people's
   std::map<Seat, Messages> notes_;

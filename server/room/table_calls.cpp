@@ -97,7 +97,8 @@ std::optional<AnyGame> Table::ahead(std::size_t call, Seat seat, std::vector<Com
 std::vector<Command> Table::played_at_end(std::size_t call, Answers answers, Seats bots,
                                           const BotManner& manner) const {
   const std::vector<JointCall> calls = joint_calls();
-  const bots::Player plays = player(manner);
+  bots::Player plays = player(manner);
+  plays.memory = nullptr;  // what is only tried is nothing to remember
   std::vector<Command> played;
   Trial trial{game(), chairs_};
   for (int step = 0; step < kMostSteps; ++step) {

@@ -49,9 +49,9 @@ std::optional<Choice> answer_of(const bots::SpytownBot& bot, const spytown::View
   return bot.choose({view, heard, bots::Talk::held, said}, prompt);
 }
 std::optional<Choice> answer_of(const bots::MrakoszlapBot& bot, const mrakoszlap::View& view,
-                                std::span<const Event> heard, std::span<const talk::Said>,
+                                std::span<const Event> heard, std::span<const talk::Said> said,
                                 const Prompt& prompt) {
-  return bot.choose({view, heard}, prompt);
+  return bot.choose({view, heard, bots::Talk::held, said}, prompt);
 }
 
 // What one chair was told, and what it knows from that; nothing else of the game is kept.
