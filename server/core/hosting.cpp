@@ -183,6 +183,15 @@ Value Hosting::open_value() const {
   return all;
 }
 
+// A touch changes them, and the game does not.
+void Hosting::set_waits(Value& open) const {
+  if (open.empty()) return;
+  std::erase_if(open, [](const ValueField& field) { return field.name == "waits"; });
+  json::array waits;
+  for (Seat seat : room_.waits()) waits.push_back(index(seat));
+  open.push_back({"waits", json::serialize(waits)});
+}
+
 Value Hosting::own_value(PlaceId id) const {
   const Table* table = room_.table();
   const Place* place = room_.place(id);
@@ -220,6 +229,7 @@ void Hosting::publish(Now now, Outputs& out) {
   Value room = room_moved_ ? room_value() : sent_room_;
   const bool moved = shown_ != game_point();  // else every screen is as it was
   Value open = moved ? open_value() : sent_open_;
+  set_waits(open);
   const Value fresh_room = changed(sent_room_, room);
   const Value fresh_open = changed(sent_open_, open);
   const Stream& stream = room_.open();

@@ -89,6 +89,7 @@ class Hosting {
   std::pair<int, std::size_t> game_point() const;  // which game, and how often it has changed
   Value room_value() const;
   Value open_value() const;
+  void set_waits(Value& open) const;
   Value own_value(PlaceId place) const;
   std::string seat_json(PlaceId place) const;
   std::string clock_json(Now now) const;

@@ -41,7 +41,8 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
     "arrange",   "ready",      "entrust", "move",      "start",    "play",      "tap",
     "take-back", "stand-in",   "pause",   "extend",    "say",      "again",     "deal",
     "enter",     "accept",     "see",     "swap",      "allow",    "hand-over", "begin-deal",
-    "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw",  "state"};
+    "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw",  "state",
+    "nudge"};
 
 }  // namespace
 
@@ -91,6 +92,7 @@ BOOST_DESCRIBE_STRUCT(Pause, (), (paused))
 BOOST_DESCRIBE_STRUCT(Extend, (), ())
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 BOOST_DESCRIBE_STRUCT(State, (), (words))
+BOOST_DESCRIBE_STRUCT(Nudge, (), (place))
 BOOST_DESCRIBE_STRUCT(Again, (), ())
 
 json::value as_json(const Spoken& words) { return json::parse(words.json); }

@@ -127,6 +127,9 @@ struct Spoken {  // what somebody says by ids, as the wire has it: {"say": […]
 struct State {  // a statement to the table; of a bot by its own place
   Spoken words;
 };
+struct Nudge {  // somebody for whom the table waits, by the host or whoever runs the game
+  PlaceId place = kNoPlace;
+};
 struct Again {};   // another game of the same room
 struct HandOver {  // the moderator's post
   PlaceId place = kNoPlace;
@@ -136,7 +139,7 @@ using Action =
     std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust, Move,
                  Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again, DealOut, Fill,
                  Accept, See, Swap, Allow, HandOver, BeginDeal, CommitShare, CloseDeal, RevealShare,
-                 VoidDeal, EndCall, Withdraw, State>;
+                 VoidDeal, EndCall, Withdraw, State, Nudge>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

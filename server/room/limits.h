@@ -31,6 +31,7 @@ inline constexpr std::int64_t kStandstill = 2'000;  // a beat that comes later: 
 inline constexpr std::int64_t kWarning = 10'000;    // before the end of a time
 inline constexpr std::int64_t kExtension = 60'000;  // what a host adds at once
 inline constexpr int kMostExtensions = 20;          // of one time
+inline constexpr int kMostNudges = 40;              // in one moment of a game
 inline constexpr int kSlowestPace = 1000;           // hundredths of the rulebook's own times
 inline constexpr std::int64_t kHelloWithin = 5'000;  // after a connection is opened
 inline constexpr std::int64_t kSilence = 15'000;     // after which a connection is dead

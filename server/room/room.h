@@ -73,6 +73,7 @@ class Room {
   const std::map<Seat, Command>& held() const { return held_; }
   int moments() const { return moments_; }  // how often what the table waits for has changed
   Seats people() const;                     // seats in play whom no bot plays
+  Seats waits() const;  // for whom, as far as everybody may know it: nobody by night
 
   // --- joint_room.cpp: a call of the night in which everybody is asked at once
   std::optional<course::JointCall> joint_call() const;        // that is on
@@ -123,6 +124,7 @@ class Room {
   Refused act(PlaceId by, const VoidDeal& action);
   Refused act(PlaceId by, const EndCall& action);
   Refused act(PlaceId by, const Withdraw& action);
+  Refused act(PlaceId by, const Nudge& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }
   bool is_on() const { return stage_ == Stage::game || stage_ == Stage::dealing; }
@@ -130,6 +132,7 @@ class Room {
   void begin_if_dealt();
   void sit_down();
   bool is_taken(const std::string& name, PlaceId except) const;
+  Seats asked_openly() const;
   void judge();
   [[nodiscard]] bool play(const std::vector<Command>& commands);  // all or nothing
   void tell_news();
@@ -166,6 +169,8 @@ class Room {
   int games_ = 0;
   bool paused_ = false;
   int extensions_ = 0;
+  int nudges_ = 0;  // since the moment began
+  Seats done_{};    // who has said since then that he has nothing more
   Seats tapped_{};
   std::map<Seat, Command> held_;
   std::string moment_;

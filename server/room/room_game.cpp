@@ -91,6 +91,7 @@ Refused Room::act(PlaceId by, const Tap& action) {
   const bool entered = desk_ && action.held;  // for the moderator to say whether it counts
   if (!table_->standing().in_play.has(action.seat) && !entered) return "not-now";
   if (action.held) held_[action.seat] = *action.held;
+  if (!action.held) done_ |= Seats::of(action.seat);
   tapped_ |= Seats::of(action.seat);
   return kDone;
 }
@@ -133,6 +134,43 @@ Refused Room::act(PlaceId by, const Extend&) {
   if (extensions_ >= kMostExtensions) return "not-now";
   ++extensions_;
   return kDone;
+}
+
+// Everybody hears it, each in his language. Where a person runs the game he knows whom he waits
+// for.
+Refused Room::act(PlaceId by, const Nudge& action) {
+  const Place* asked = place(action.place);
+  if (stage_ != Stage::game) return "no-game";
+  if (!is_host(by) && !runs_it(by)) return "not-allowed";
+  if (asked == nullptr || asked->seat == Seat::nobody || asked->is_bot()) return "not-allowed";
+  const bool waited = desk_ ? people().has(asked->seat) : waits().has(asked->seat);
+  if (table_->is_secret() || !waited || nudges_ >= kMostNudges) return "not-now";
+  ++nudges_;
+  const Message text{"room.nudge", {{"who", asked->seat}}};
+  open_.add(R"({"nudged":{"place":)" + std::to_string(action.place) + R"(,"text":)" +
+            wire::encoded(text) + "}}");
+  return kDone;
+}
+
+// Who is asked something that tells nothing of his cards, nor of anybody's.
+Seats Room::asked_openly() const {
+  Seats all;
+  for (Seat seat : table_->awaited()) {
+    const auto questions = table_->screen(seat).questions;
+    const bool openly = std::any_of(questions.begin(), questions.end(), [](const auto& each) {
+      return each.urgency == screen::Urgency::awaited && !each.own;
+    });
+    if (openly) all |= Seats::of(seat);
+  }
+  return all;
+}
+
+// Where nobody is asked openly, for those who may still have something to say: that somebody is
+// asked in secret looks just like that.
+Seats Room::waits() const {
+  if (stage_ != Stage::game || desk_ || table_->is_secret()) return {};
+  const Seats asked = asked_openly();
+  return asked.empty() ? people() - done_ : asked & people();
 }
 
 // By day everybody in play may talk, before and after a game everybody who has a place. Whoever is
@@ -217,6 +255,8 @@ void Room::look_about() {
   shown_joint_ = joint_;
   ++moments_;
   extensions_ = 0;
+  nudges_ = 0;
+  done_ = {};
   tapped_ = {};
   held_.clear();
   answers_.clear();

@@ -40,11 +40,10 @@ std::string People::wish(const Side& side, std::uint64_t which, PlaceId place,
     const std::uint64_t who = night ? kSeats : index(seat);
     const bool otherwise =
         night && exchange_.one == exchange_.other && index(seat) == exchange_.one;
-    Dice dice =
-        dice_of({exchange_.seed, content, who, lane, prompt->number, otherwise ? which : 1});
     const bool joint = side.room().joint_call().has_value();
     const bool awaited = (joint || table.awaited().has(seat)) && lane == 0;
     const std::uint64_t when = night ? prompt->number : beat;  // some were asked more by night
+    Dice dice = dice_of({exchange_.seed, content, who, lane, when, otherwise ? which : 1});
     Dice mood = dice_of({exchange_.seed, content, who, lane, when});
     if (!awaited && !mood.once_in(5)) continue;
     return answer_action(lane, prompt->number, chance::draw(dice, *prompt));

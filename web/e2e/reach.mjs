@@ -102,7 +102,37 @@ async function reading(browser, server) {
   await anna.context.close();
 }
 
+// For whom the table waits, on every screen; a host at the table's screen nudges, and each reads it in
+// his own language.
+async function waiting(browser, server) {
+  const table = await Person.comes(browser, server, 'Table', { size: 'screen' });
+  const anna = await Person.comes(browser, server, 'Anna');
+  const boris = await Person.comes(browser, server, 'Boris', { language: 'ru' });
+  const code = await table.hosts('table');
+  for (const each of [anna, boris]) await each.joins(code);
+  for (let i = 0; i < 5; i++) await table.page.locator('.a-list .btn.c').click();
+  await table.page.waitForTimeout(700);
+  await table.page.locator('.go .btn.big').click();
+  for (const each of [anna, boris]) await each.page.waitForSelector('.hold', { timeout: 20000 });
+  await anna.page.locator('footer .btn.big.now').click({ timeout: 15000 });
+  expect(await anna.sees(() => document.querySelector('.waits')?.textContent.includes('Waiting for: Boris')), 'waits: a phone says for whom the table waits');
+  expect(await table.sees(() => document.querySelector('.tv .waits')?.textContent.includes('Waiting for: Boris')), 'waits: and so does the table');
+  await table.page.locator('.bar .linklike').last().click();
+  const nudges = table.page.locator('dialog .people .btn', { hasText: 'Nudge' });
+  await nudges.waitFor();
+  expect((await nudges.count()) === 1, 'waits: only who is waited for can be nudged');
+  await nudges.click();
+  expect(await boris.sees(() => document.querySelector('footer .note.lit')?.textContent.includes('Boris, стол ждёт вас')), 'waits: he reads it in Russian');
+  await table.page.keyboard.press('Escape');
+  expect(await table.sees(() => document.querySelector('.caption')?.textContent === 'Boris, the table is waiting for you.'), 'waits: the table says it in English');
+  await boris.page.locator('footer .btn.big.now').click();
+  expect(await boris.sees(() => !document.querySelector('footer .note.lit')), 'waits: and it goes when he has answered');
+  noFaults([table, anna, boris]);
+  for (const each of [table, anna, boris]) await each.context.close();
+}
+
 export async function reach(browser, server) {
+  await waiting(browser, server);
   await night(browser, server);
   await plain(browser);
   await reading(browser, server);

@@ -30,7 +30,7 @@ export class Narrator {
     const fresh = this.#started ? entries.slice(Math.max(0, entries.length - (count - this.#seen))) : entries.slice(-1);
     this.#started = true;
     this.#seen = count;
-    this.#queue.push(...fresh.filter((each) => 'stated' in each || ('heard' in each && each.heard.text && !each.heard.part.ballot)));
+    this.#queue.push(...fresh.filter((each) => 'stated' in each || 'nudged' in each || ('heard' in each && each.heard.text && !each.heard.part.ballot)));
     if (this.#queue.length > mostWaiting) this.#queue = this.#queue.slice(-mostWaiting);
     if (!this.speaking) this.#next();
   }
@@ -46,8 +46,8 @@ export class Narrator {
     const entry = this.#queue.shift();
     this.#spoken = null;
     this.speaking = entry !== undefined;
-    if (!entry || !('heard' in entry || 'stated' in entry)) return;
-    this.caption = say('stated' in entry ? entry.stated.text : entry.heard.text);
+    if (!entry || !('heard' in entry || 'stated' in entry || 'nudged' in entry)) return;
+    this.caption = say('stated' in entry ? entry.stated.text : 'nudged' in entry ? entry.nudged.text : entry.heard.text);
     this.#unsaid = this.caption;
     this.#timer = window.setTimeout(() => this.#next(), this.#reading());
     this.#speak();

@@ -6,7 +6,7 @@ import type { FromServer, Own, Private, Pub, Room, WireOwnTalk, WireScreen, Wire
 export type Clock = { left: number; of: number; runs: boolean } | null;
 
 // Before a game there are no public fields; whoever has no chair has no private ones.
-export type PubScreen = Pick<WireScreen, 'hour' | 'round' | 'moment' | 'circle' | 'about' | 'holds' | 'winners' | 'aims'> & { talk?: WireTalk };
+export type PubScreen = Pick<WireScreen, 'hour' | 'round' | 'moment' | 'circle' | 'about' | 'holds' | 'winners' | 'aims'> & { talk?: WireTalk; waits?: number[] };
 export type OwnScreen = Pick<WireScreen, 'side' | 'hand' | 'knows' | 'reminders' | 'questions' | 'decoy'> &
   Partial<Pick<WireScreen, 'means' | 'pause'>> & { talk?: WireOwnTalk };
 

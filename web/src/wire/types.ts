@@ -138,6 +138,9 @@ export type Action = {
   place: AnyPlace;
   bot: boolean;
 } | {
+  do: "nudge";
+  place: AnyPlace;
+} | {
   do: "withdraw";
   place: AnyPlace;
 } | {
@@ -277,6 +280,11 @@ export type Entry = {
 } | {
   stated: WireSaid;
 } | {
+  nudged: {
+    place: Place;
+    text: WireMessage;
+  };
+} | {
   back: {
     to: Count;
   };
@@ -345,6 +353,7 @@ export type Pub = {
   winners: WireScreen["winners"];
   aims: WireScreen["aims"];
   talk: WireTalk;
+  waits: WireSeats;
 } | Record<string, never>;
 
 export type Splice = {
@@ -364,6 +373,7 @@ export type PubChanges = {
   winners?: WireScreen["winners"] | Splice;
   aims?: WireScreen["aims"] | Splice;
   talk?: WireTalk;
+  waits?: WireSeats | Splice;
 };
 
 export type Desk = {
