@@ -10,6 +10,7 @@
 #include <iomanip>
 #include <string>
 
+#include "bench/bot_pace.h"
 #include "bench/desk_pace.h"
 #include "bench/table_size.h"
 #include "bench/wire_pace.h"
@@ -137,6 +138,7 @@ void bench(std::ostream& out, const Effort& effort) {
         << " ns a copy; ";
   }
   out << "digest " << std::hex << all.digest << std::dec << '\n';
+  print_bots(out, effort.repeats);
   print_wire(out, effort.repeats);
   print_desks(out, effort.repeats);
   print_tables(out);

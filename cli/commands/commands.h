@@ -116,6 +116,7 @@ struct LabRequest {
   std::string after;  // ... which follows this one
   std::string other_deck, other_cards;
   std::string table;  // fit: where the levels are written
+  enum class Worth { weighed, left_out } worth = Worth::weighed;  // table: of each card
   bots::Talk talk = bots::Talk::held;
   bots::Talk other_talk = bots::Talk::held;
   std::vector<std::string> other_options, other_levels;

@@ -131,7 +131,9 @@ class Lab {
       }
     }
     if (rows.empty()) return fail("cli.error.lab-no-deck", {{"n", request_.setup.seats}});
-    return play(lab::planned(Document::Command::table, rows, deals(), lab::Cards::weighed));
+    const bool weighed = request_.worth == LabRequest::Worth::weighed;
+    return play(lab::planned(Document::Command::table, rows, deals(),
+                             weighed ? lab::Cards::weighed : lab::Cards::not_weighed));
   }
 
   int league() {

@@ -154,6 +154,9 @@ void add_lab(CLI::App& app, Wanted& wanted) {
   lab->add_flag_callback(
       "--quick", [&request] { request.size = LabRequest::Size::quick; }, "cli.option.lab-quick");
   lab->add_flag_callback(
+      "--without-worth", [&request] { request.worth = LabRequest::Worth::left_out; },
+      "cli.option.lab-worth");
+  lab->add_flag_callback(
       "--without-talk", [&request] { request.talk = bots::Talk::none; }, "cli.option.lab-silent");
   lab->add_flag_callback(
       "--other-without-talk", [&request] { request.other_talk = bots::Talk::none; },
