@@ -32,6 +32,10 @@ constexpr int in_the_box(Role role) {
   }
 }
 
+// The class of a card to whoever asks for it, and the side on which a comparison finds it.
+Seen seen_by(Role asker, const Card& card);
+Side side_to(Role asker, const Card& card);
+
 bool killed_tonight_acts(const Setup& setup);
 bool two_clans(const Setup& setup);
 

@@ -1,20 +1,11 @@
 // What a check finds out, and by which sign it is answered.
+#include "rulebooks/gorod/rules/cards.h"
 #include "rulebooks/gorod/rules/rules.h"
 
 namespace omerta::gorod {
 namespace {
 
-// GOR-HOUSE-5, GOR-YAKUZA-3, GOR-LAWYER-4  The class of a card to an asker.
-Seen seen(const Turn& t, Role asker, Seat target) {
-  const Card& card = card_of(t, target);
-  for (Seen as : {Seen::unclear, Seen::mafia, Seen::town, Seen::maniac}) {
-    if (card.seen_as[static_cast<unsigned>(as)].has(asker)) return as;
-  }
-  if (card.tally != Tally::other || card.side == Side::mafia || card.side == Side::yakuza) {
-    return Seen::mafia;
-  }
-  return card.side == Side::alone ? Seen::maniac : Seen::town;
-}
+Seen seen(const Turn& t, Role asker, Seat target) { return seen_by(asker, card_of(t, target)); }
 
 bool masked(const Turn& t, Role asker, Seat target) {
   return t.truth().tonight.masked[index(asker)].has(target);
@@ -48,16 +39,8 @@ Sign role_sign(const Turn& t, Role asker, const Act& act, Seat target) {
 
 // GOR-JOURNALIST-2, GOR-HOUSE-5  Every one who plays alone is a side of his own.
 bool same_side(const Turn& t, Role asker, Seat a, Seat b) {
-  const auto side = [&](Seat seat) {
-    const Card& card = card_of(t, seat);
-    for (auto [as, stands] : {std::pair{Seen::mafia, Side::mafia},
-                              {Seen::town, Side::town},
-                              {Seen::maniac, Side::alone}}) {
-      if (card.seen_as[static_cast<unsigned>(as)].has(asker)) return stands;
-    }
-    return card.side;
-  };
-  return side(a) == side(b) && side(a) != Side::alone;
+  const Side side = side_to(asker, card_of(t, a));
+  return side == side_to(asker, card_of(t, b)) && side != Side::alone;
 }
 
 // GOR-JOURNALIST-1  Whether the two are on the same side, killed tonight or not.
@@ -90,6 +73,27 @@ void give_count(Turn& t, Seat asker, Role role, Seats targets, EventId cause) {
 }
 
 }  // namespace
+
+// GOR-HOUSE-5, GOR-YAKUZA-3, GOR-LAWYER-4
+Seen seen_by(Role asker, const Card& card) {
+  for (Seen as : {Seen::unclear, Seen::mafia, Seen::town, Seen::maniac}) {
+    if (card.seen_as[static_cast<unsigned>(as)].has(asker)) return as;
+  }
+  if (card.tally != Tally::other || card.side == Side::mafia || card.side == Side::yakuza) {
+    return Seen::mafia;
+  }
+  return card.side == Side::alone ? Seen::maniac : Seen::town;
+}
+
+// GOR-JOURNALIST-2, GOR-HOUSE-5
+Side side_to(Role asker, const Card& card) {
+  for (auto [as, stands] : {std::pair{Seen::mafia, Side::mafia},
+                            {Seen::town, Side::town},
+                            {Seen::maniac, Side::alone}}) {
+    if (card.seen_as[static_cast<unsigned>(as)].has(asker)) return stands;
+  }
+  return card.side;
+}
 
 // GOR-COMMISSIONER-1, GOR-LAWYER-3, GOR-CAPTAIN-4, GOR-NIGHT-11  The asker alone is answered, at
 // once; one who is not able gets no answer at all, and not the reason.

@@ -1,0 +1,47 @@
+// How often readings are right: counted over many evenings, and made into the table by which they
+// are shown.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "beliefs/calibration.h"
+
+namespace omerta {
+struct Rulebook;
+}
+
+namespace omerta::calibration {
+
+struct Games {
+  std::uint64_t seed = 1;
+  std::uint64_t count = 0;
+  unsigned threads = 0;  // 0: as many as the machine has; the counts are the same
+};
+
+struct Bin {
+  std::uint64_t count = 0;  // of readings
+  std::uint64_t held = 0;   // of them turned out so
+  std::int64_t sum = 0;     // of what was read, in millionths: log-odds, or shares
+
+  double mean() const {
+    return count == 0 ? 0 : static_cast<double>(sum) / (1e6 * static_cast<double>(count));
+  }
+  double share() const {
+    return count == 0 ? 0 : static_cast<double>(held) / static_cast<double>(count);
+  }
+};
+using Bins = std::array<Bin, beliefs::kBins>;
+
+// Of all readings that the rules leave open: every seat of every other, at every moment.
+Bins raw(const Rulebook& book, const Games& games);    // by log-odds
+Bins shown(const Rulebook& book, const Games& games);  // by the share that people are shown
+
+// Never falling where the reading rises.
+beliefs::Calibration fitted(const Bins& bins);
+
+// As it is built into the program: rulebooks/*/beliefs/calibrated.h.
+std::string source(std::string_view book, const Games& games, const beliefs::Calibration& table);
+
+}  // namespace omerta::calibration
