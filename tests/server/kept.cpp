@@ -43,9 +43,19 @@ std::string wrong_with_log(World& world) {
   }
   for (std::size_t i = 0; i < world.guests(); ++i) {
     const Guest& guest = world.guest(i);
-    for (const std::string& id : guest.player.acknowledged()) {
-      if (!ids.contains(in_log(id, guest.device.place()))) return "an acknowledged command is lost";
-    }
+    std::string wrong =
+        wrong_with_acknowledged(world, guest.device.place(), guest.player.acknowledged());
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+std::string wrong_with_acknowledged(World& world, std::uint64_t place,
+                                    const std::vector<std::string>& ids) {
+  std::set<CommandId> kept;
+  for (const Append& row : world.disk().kept()) kept.insert(row.id);
+  for (const std::string& id : ids) {
+    if (!kept.contains(in_log(id, place))) return "an acknowledged command is lost";
   }
   return {};
 }

@@ -9,6 +9,9 @@ namespace omerta::server {
 
 // What is wrong; empty: nothing.
 std::string wrong_with_log(World& world);
+// The same of what one place was told was done, by ids.
+std::string wrong_with_acknowledged(World& world, std::uint64_t place,
+                                    const std::vector<std::string>& ids);
 // Everybody leaves and comes back knowing nothing. Everything that was whispered has to have come.
 std::string wrong_with_coming_back(World& world);
 

@@ -77,18 +77,22 @@ std::string first_difference(const std::vector<std::string>& one,
   return {};
 }
 
+std::string wrong_with_stream(const client::Stream& received, const notation::Record& record,
+                              story::Listener listener) {
+  std::string wrong = parted(received, told(record, listener));
+  return wrong.empty() ? wrong_hash(received) : wrong;
+}
+
 std::string wrong_with_streams(World& world) {
   const Room room = room_of(world.disk().rooms().front());
   const notation::Record& record = room.table()->played();
-  const std::vector<std::string> open = told(record, {});
   for (std::size_t i = 0; i < world.guests(); ++i) {
     const client::Device& device = world.guest(i).device;
-    std::string wrong = parted(device.open_stream(), open);
-    if (wrong.empty()) wrong = wrong_hash(device.open_stream());
-    if (wrong.empty()) wrong = wrong_hash(device.own_stream());
+    std::string wrong = wrong_with_stream(device.open_stream(), record, {});
     if (wrong.empty() && device.seat()) {
       const auto seat = static_cast<Seat>(*device.seat());
-      wrong = parted(device.own_stream(), told(record, {story::Listener::Kind::seat, seat}));
+      const story::Listener listener{story::Listener::Kind::seat, seat};
+      wrong = wrong_with_stream(device.own_stream(), record, listener);
     }
     if (!wrong.empty()) return "guest " + std::to_string(i) + ", " + wrong;
   }

@@ -23,6 +23,10 @@ std::vector<std::string> told(const notation::Record& record, story::Listener li
 std::string first_difference(const std::vector<std::string>& one,
                              const std::vector<std::string>& other);
 
+// The same of one stream of one listener; empty: nothing.
+std::string wrong_with_stream(const client::Stream& received, const notation::Record& record,
+                              story::Listener listener);
+
 // What is wrong with what somebody was sent of the one game of the world's one room; empty: it is
 // what the log comes to. Everything that was whispered has to have come.
 std::string wrong_with_streams(World& world);

@@ -7,8 +7,8 @@
 
 #include <cstdlib>
 
-#include "rulebooks/mrakoszlap/text/book.h"
 #include "tests/server/kept.h"
+#include "tests/server/small_games.h"
 #include "tests/server/streams.h"
 #include "tests/server/world.h"
 
@@ -71,25 +71,8 @@ object drawn_manners(chance::Dice& dice) {
   return {{"do", "arrange"}, {"manners", manners}};
 }
 
-std::string stage(World& world) {
-  const auto* held = world.guest(0).device.room().if_contains("stage");
-  return held == nullptr ? "nothing" : std::string{held->as_string()};
-}
-
-// Also the deal has its weather: the host asks until it has begun.
-bool begins(World& world) {
-  const std::string id = world.fresh_id();
-  for (int i = 0; i < 200 && stage(world) != "game"; ++i) {
-    if (world.guest(0).device.attached()) {
-      world.send(0, client::Device::command(id, object{{"do", "start"}}));
-    }
-    world.pass(500);
-  }
-  return stage(world) == "game";
-}
-
 std::string wrong_with(World& world) {
-  if (!begins(world)) return "it does not begin";
+  if (!begin_small(world)) return "it does not begin";
   play_on(world, kStormyBeats);
   world.weather({});
   if (!play_on(world, kLongest)) return "it does not end";
@@ -100,27 +83,12 @@ std::string wrong_with(World& world) {
   return wrong;
 }
 
-// Two cards each: of a hand of many, a legal deal takes long to find.
-client::json::array small_deck(const std::string& rulebook) {
-  client::json::array deck;
-  if (rulebook != "mrakoszlap") return deck;
-  const std::map<std::string, int> dealt{{"mafian", 2}, {"mage", 1},   {"magnet", 1}, {"mirror", 1},
-                                         {"doctor", 1}, {"jailer", 1}, {"matrix", 1}};
-  for (unsigned i = 0; i < mrakoszlap::kTypes; ++i) {
-    const std::string type{notation::mrakoszlap_name(static_cast<mrakoszlap::Type>(i))};
-    const auto found = dealt.find(type);
-    deck.push_back(object{{"id", type}, {"count", found == dealt.end() ? 0 : found->second}});
-  }
-  return deck;
-}
-
 // A few people among bots that throw dice.
 std::string played_in_weather(const std::string& rulebook, std::uint64_t seed, Tally& tally) {
   World world{seed};
   chance::Dice dice{seed, 7};
   const std::size_t people = 1 + dice.below(3);
-  gather(world, rulebook, people, (rulebook == "mrakoszlap" ? 4 : 6) - people,
-         small_deck(rulebook));
+  gather_small(world, rulebook, people);
   world.command(0, drawn_manners(dice));
   world.weather(kStorm);
   std::string wrong;

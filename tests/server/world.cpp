@@ -136,22 +136,55 @@ void World::take_part_in_deal(Guest& guest) {
   guest.leaving.push_back(std::move(*share));
 }
 
+void World::breaks(const Breaks& breaks) {
+  breaks_ = breaks;
+  messages_ = broken_ = 0;
+}
+
+// Whether the next message is one of them.
+bool World::breaks_now() {
+  ++messages_;
+  const bool broken = breaks_.every != 0 && messages_ >= breaks_.first &&
+                      (messages_ - breaks_.first) % breaks_.every == 0;
+  if (broken) ++broken_;
+  return broken;
+}
+
+void World::break_line(const Guest& guest) {
+  if (breaks_.when == Breaks::When::unnoticed) return;
+  const auto found = connected_.find(guest.connection);
+  if (found != connected_.end()) disconnect(found->second);
+}
+
+void World::arrive(Guest& guest, std::string frame) {
+  guest.device.receive(frame);
+  guest.received.push_back(std::move(frame));
+  take_part_in_deal(guest);
+}
+
+void World::leave(Guest& guest, const std::string& frame) {
+  step({Received{guest.connection, frame}});
+  const bool command = frame.find("\"cid\"") != std::string::npos;
+  if (command && guest.connection != 0 && happens(weather_.doubled)) {
+    step({Received{guest.connection, frame}});
+  }
+}
+
 void World::move_frames_of(Guest& guest) {
+  using When = Breaks::When;
   while (!guest.coming.empty() && !happens(weather_.slow)) {
     std::string frame = std::move(guest.coming.front());
     guest.coming.pop_front();
-    guest.device.receive(frame);
-    guest.received.push_back(std::move(frame));
-    take_part_in_deal(guest);
+    const bool breaks = breaks_now();
+    if (!breaks || breaks_.when == When::after) arrive(guest, std::move(frame));
+    if (breaks) return break_line(guest);
   }
   while (!guest.leaving.empty() && guest.connection != 0 && !happens(weather_.slow)) {
     const std::string frame = std::move(guest.leaving.front());
     guest.leaving.pop_front();
-    step({Received{guest.connection, frame}});
-    const bool command = frame.find("\"cid\"") != std::string::npos;
-    if (command && guest.connection != 0 && happens(weather_.doubled)) {
-      step({Received{guest.connection, frame}});
-    }
+    const bool breaks = breaks_now();
+    if (!breaks || breaks_.when == When::after) leave(guest, frame);
+    if (breaks) return break_line(guest);
   }
 }
 

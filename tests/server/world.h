@@ -54,6 +54,15 @@ struct Weather {              // each: once in so many times; 0: never
   bool honest_disk = true;    // says that a row is kept when it is
 };
 
+// The line over which a message comes breaks: before each of these messages, so that it is lost, or
+// behind it. They are counted from 1, whoever sends them.
+struct Breaks {
+  // `unnoticed`: the message is lost and the line stays, as no line does; for a test of the tests.
+  enum class When { before, after, unnoticed } when = When::before;
+  std::uint64_t first = 0;
+  std::uint64_t every = 0;  // and again after so many; 0: never
+};
+
 class World {
  public:
   explicit World(std::uint64_t seed) : World{seed, Settings{}} {}
@@ -67,12 +76,15 @@ class World {
   void disconnect(std::size_t guest);
   void send(std::size_t guest, const std::string& frame);
   std::string command(std::size_t guest, const client::json::object& action);  // its id
-  void pass(std::int64_t milliseconds);     // step by step, as the core wants to be woken
-  void crash();                             // what is on disk is all that is left
+  void pass(std::int64_t milliseconds);  // step by step, as the core wants to be woken
+  void crash();                          // what is on disk is all that is left
   void when_kept(std::function<void(const Append&)> told) { when_kept_ = std::move(told); }
   void sleep(std::int64_t milliseconds) { now_ += milliseconds; }  // the machine was
   void shift_wall(std::int64_t milliseconds) { wall_ahead_ += milliseconds; }
   void weather(const Weather& weather);
+  void breaks(const Breaks& breaks);                    // from now on
+  std::uint64_t messages() const { return messages_; }  // since then
+  std::uint64_t broken() const { return broken_; }      // of them, over a line that broke
   int crashes() const { return crashes_; }
   int cuts() const { return cuts_; }
   int jumps() const { return jumps_; }
@@ -94,6 +106,10 @@ class World {
   void jump();
   void send_again(Guest& guest);
   void move_frames_of(Guest& guest);
+  bool breaks_now();
+  void break_line(const Guest& guest);
+  void arrive(Guest& guest, std::string frame);
+  void leave(Guest& guest, const std::string& frame);
   void take_part_in_deal(Guest& guest);
   Now clock() const { return {now_, now_ + wall_ahead_}; }
   void cut(std::size_t guest);
@@ -109,6 +125,9 @@ class World {
   Connection last_ = 0;
   Weather weather_;
   std::function<void(const Append&)> when_kept_;  // before anybody is told
+  Breaks breaks_;
+  std::uint64_t messages_ = 0;
+  std::uint64_t broken_ = 0;
   WorldDisk disk_;
   bool lost_ = false;  // the store is, to this process
   std::vector<std::string> sent_;
