@@ -1,0 +1,166 @@
+// One pass over all cores by recursion: with a column for each who may hold the card, or without
+// where one says it all or all are alike.
+#pragma once
+#include "minds/factors.h"
+
+namespace omerta::minds {
+
+// The columns are as wide as the table, rounded up: the loops over them are the work.
+template <unsigned kColumns>
+class Pass {
+ public:
+  using Column = std::array<double, kColumns>;
+
+  Pass(const Factors& factors, Sums& sums) : f_{factors}, sums_{sums} {}
+
+  double run() {
+    Column column;
+    std::copy_n(f_.column.begin(), kColumns, column.begin());
+    for (Seat seat : f_.known().in) {
+      join(column, seat);
+      members_[depth_++] = index(seat);
+    }
+    const Column all = f_.left == 0 ? column : visit(f_.free, f_.left, f_.known().in, 1, column);
+    const double total = sum(all);
+    for (Seat seat : f_.known().in) enter(index(seat), all, total);
+    for (Seat a : f_.known().in) {
+      for (Seat b : f_.known().in) {
+        if (b < a) sums_.both[index(a)][index(b)] = total;
+      }
+    }
+    std::copy_n(all.begin(), kColumns, sums_.holds.begin());
+    return total;
+  }
+
+ private:
+  static double sum(const Column& column) {
+    double got = 0;
+    for (double each : column) got += each;
+    return got;
+  }
+
+  // Whoever is in the clan does not hold the card, and what holders have said bears on him.
+  void join(Column& column, Seat seat) const {
+    column[index(seat)] = 0;
+    for (Seat c : f_.speakers) column[index(c)] *= f_.found[index(c)][index(seat)];
+  }
+
+  void enter(unsigned seat, const Column& column, double weight) {
+    sums_.in[seat] += weight;
+    for (unsigned c = 0; c < kColumns; ++c) sums_.against[seat][c] += column[c];
+  }
+
+  // The weight, by holder, of all cores with these members and `left` of the seats.
+  Column visit(Seats from, int left, Seats members, double weight, const Column& column) {
+    Column all{};
+    while (from.count() >= left) {
+      const Seat seat = *from;
+      ++from;
+      if (left == 1 && !f_.may_be(members | seat)) continue;
+      const unsigned a = index(seat);
+      double grown = weight * f_.alone[a];
+      for (unsigned i = 0; i < depth_; ++i) grown *= f_.pairs[a][members_[i]];
+      Column got = column;
+      join(got, seat);
+      if (left == 1) {
+        for (double& each : got) each *= grown;
+      } else {
+        members_[depth_++] = a;
+        got = visit(from, left - 1, members | seat, grown, got);
+        --depth_;
+      }
+      const double all_of_it = sum(got);
+      enter(a, got, all_of_it);
+      for (unsigned i = 0; i < depth_; ++i) sums_.both[a][members_[i]] += all_of_it;
+      for (unsigned c = 0; c < kColumns; ++c) all[c] += got[c];
+    }
+    return all;
+  }
+
+  const Factors& f_;
+  Sums& sums_;
+  std::array<unsigned, kSeats> members_{};
+  unsigned depth_ = 0;
+};
+
+// Without columns: what is carried along is how likely each of the seats would come next.
+template <unsigned kSeatsWide>
+class BarePass {
+ public:
+  using Ways = std::array<double, kSeatsWide>;
+
+  BarePass(const Factors& factors, Sums& sums) : f_{factors}, sums_{sums} {
+    for (Seat seat : f_.known().still) still_[index(seat)] = 1;
+  }
+
+  double run() {
+    const Seats in = f_.known().in;
+    Ways ways{};
+    for (Seat seat : f_.free) ways[index(seat)] = beside(seat, in);
+    const bool reached = f_.may_be(in);
+    const double total = f_.left == 0 ? 1 : visit(0, f_.left, 1, ways, reached);
+    for (Seat a : in) {
+      for (Seat b : f_.free) sums_.both[index(a)][index(b)] = sums_.in[index(b)];
+      for (Seat b : in) {
+        if (b < a) sums_.both[index(a)][index(b)] = total;
+      }
+    }
+    for (Seat seat : in) sums_.in[index(seat)] = total;
+    return total;
+  }
+
+ private:
+  double beside(Seat seat, Seats in) const {
+    double factor = f_.alone[index(seat)];
+    for (Seat other : in) factor *= f_.pairs[index(seat)][index(other)];
+    const bool told = f_.columns == Factors::Columns::one && f_.speakers.has(f_.known().holder);
+    return told ? factor * f_.found[f_.place()][index(seat)] : factor;
+  }
+
+  static double sum(Ways ways) {  // by halves
+    for (unsigned wide = kSeatsWide / 2; wide > 0; wide /= 2) {
+      for (unsigned i = 0; i < wide; ++i) ways[i] += ways[i + wide];
+    }
+    return ways[0];
+  }
+
+  void enter(const Ways& got) {
+    for (unsigned c = 0; c < kSeatsWide; ++c) sums_.in[c] += got[c];
+    for (unsigned i = 0; i < depth_; ++i) {
+      Line& both = sums_.both[members_[i]];
+      for (unsigned c = 0; c < kSeatsWide; ++c) both[c] += got[c];
+    }
+  }
+
+  // The weight of all cores with the members so far and `left` of the seats from `first` on.
+  double visit(unsigned first, int left, double weight, const Ways& ways, bool reached) {
+    Ways got{};
+    if (left == 1) {
+      for (unsigned c = 0; c < kSeatsWide; ++c) got[c] = weight * ways[c];
+      for (unsigned c = 0; c < kSeatsWide && !reached; ++c) got[c] *= still_[c];
+    } else {
+      for (unsigned a = first; a < kSeatsWide; ++a) {
+        if (ways[a] != 0) got[a] = join(a, left, weight, ways, reached);
+      }
+    }
+    enter(got);
+    return sum(got);
+  }
+
+  double join(unsigned a, int left, double weight, const Ways& ways, bool reached) {
+    Ways next{};
+    for (unsigned c = a + 1; c < kSeatsWide; ++c) next[c] = ways[c] * f_.pairs[a][c];
+    members_[depth_++] = a;
+    const double all = visit(a + 1, left - 1, weight * ways[a], next, reached || still_[a] != 0);
+    --depth_;
+    return all;
+  }
+
+  const Factors& f_;
+  Sums& sums_;
+  Ways still_{};
+  std::array<unsigned, kSeats> members_{};
+  unsigned depth_ = 0;
+};
+
+}  // namespace omerta::minds
