@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
+#include <utility>
 
 #include "beliefs/weighing.h"
 
@@ -116,7 +116,7 @@ class Walk {
   void note(const Reason& by) {
     if (found_.moments.empty()) return;  // nothing has been believed yet
     const minds::Evidence& now = reasoner_.mind().evidence();
-    const bool moved = std::memcmp(&now, &evidence_, sizeof now) != 0;
+    const bool moved = now != evidence_;
     const Seats who = moved ? asked_.seats : asked_.seats & stale_;
     for (Seat seat : who) {
       const minds::Line before = heads_[index(seat)].weighed.in;

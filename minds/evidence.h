@@ -19,6 +19,7 @@ struct Evidence {
   Square finding{};  // of this seat holding the card while that one is in the clan
   Seats spoke{};     // whose finding there is any
 
+  friend bool operator==(const Evidence&, const Evidence&) = default;
   void add_pair(Seat a, Seat b, double log) {
     pair[index(a)][index(b)] += log;
     pair[index(b)][index(a)] += log;

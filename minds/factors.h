@@ -16,8 +16,10 @@ class Factors {
     free = all - known_.in - known_.out;
     left = std::max(0, std::min(known.clan - known.in.count(), free.count()));
     const Seats possible = left > 0 ? all - known_.out : known_.in;
-    std::fill_n(alone.begin(), wide(), 0);
-    for (Seat a : all) std::fill_n(pairs[index(a)].begin(), wide(), 0);
+    // The passes go through whole lanes, beyond the table, too.
+    const unsigned lanes = wide() <= kWide / 2 ? kWide / 2 : kWide;
+    std::fill_n(alone.begin(), lanes, 0);
+    for (Seat a : all) std::fill_n(pairs[index(a)].begin(), lanes, 0);
     for (Seat a : possible) {
       alone[index(a)] = factor(evidence.clan[index(a)]);
       for (Seat b : possible) {

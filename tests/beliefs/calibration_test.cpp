@@ -70,7 +70,7 @@ TEST(Calibration, IsForTheReaderThereIs) {
     const Bins same = raw(*book, {.seed = kFresh, .count = 12, .threads = 3});
     for (unsigned i = 0; i < beliefs::kBins; ++i) {
       EXPECT_EQ(few[i].count, same[i].count);
-      EXPECT_EQ(few[i].sum, same[i].sum) << "whoever counts, the counts are the same";
+      EXPECT_EQ(few[i].sum, same[i].sum) << book->id << ": whoever counts, the counts are the same";
     }
   }
 }
