@@ -53,6 +53,16 @@ class ChosenWriter : public Writer {
     });
   }
 
+  void house(const HouseName& role) {
+    put('{');
+    text_field("id", role.id);
+    name("names");
+    put('{');
+    for (const auto& [language, called] : role.names) text_field(language, called);
+    put('}');
+    put('}');
+  }
+
  private:
   void counted(const std::vector<setup::Counted>& all) {
     list(all, [&](const setup::Counted& each) {
@@ -81,6 +91,8 @@ class FormWriter : public ChosenWriter {
     name("cards");
     cards(form.cards);
     text_field("house", word(kHouse, form.house));
+    name("shipped");
+    list(form.shipped, [&](const HouseName& each) { house(each); });
     text_field("seats", word(kSeatsSaid, form.seats));
     people(form.people);
     name("decks");
@@ -219,16 +231,6 @@ class JudgedWriter : public ChosenWriter {
 
  private:
   void put_chosen(const setup::Chosen& chosen) { ChosenWriter::add(chosen); }
-
-  void house(const HouseName& role) {
-    put('{');
-    text_field("id", role.id);
-    name("names");
-    put('{');
-    for (const auto& [language, called] : role.names) text_field(language, called);
-    put('}');
-    put('}');
-  }
 
   void complaint(const setup::Complaint& complaint) {
     put('{');

@@ -150,6 +150,7 @@ struct Form {
   std::vector<Card> cards;  // action cards
   Named named = Named::by_beginning;
   enum class House { none, possible } house = House::none;
+  std::vector<HouseName> shipped{};  // house roles that come with the program
   enum class Seats { said, one_a_card } seats = Seats::said;  // a deck may say how many play
   People people;
   DeckTable decks;

@@ -94,6 +94,7 @@ async function reading(browser, server) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.fly .keys .btn.quiet').click()]);
   const text = fs.readFileSync(await download.path(), 'utf8');
   expect(/fill="rgb/.test(text) && !/class=|var\(/.test(text) && download.suggestedFilename().endsWith('.svg'), `a flight is saved as a picture, ${text.length} bytes`);
+  await anna.opens('#/');
   await anna.opens('#/replay');
   await page.locator('textarea').fill('x'.repeat(60_001));
   await page.locator('.open .btn.c').click();

@@ -124,7 +124,7 @@ export class Person {
     person.lines = []; // what was written to the console
     person.page.on('console', (line) => {
       person.lines.push(line.text());
-      if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource/.test(line.text())) person.faults.push(line.text());
+      if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource|header has been ignored/.test(line.text())) person.faults.push(line.text());
     });
     person.page.on('request', (request) => person.asked.push(request.url()));
     person.page.on('websocket', (socket) => socket.on('framereceived', (frame) => person.frames.push(String(frame.payload))));

@@ -283,6 +283,17 @@ setup::Interview interview() {
                         {.about = About::deck, .text = "cli.moderate.ask.new.deck"}}};
 }
 
+// GOR-HOUSE-8
+std::vector<HouseName> shipped() {
+  std::vector<HouseName> all;
+  for (const std::string_view id : house::shipped_house_role_ids()) {
+    const auto roles = house::parse_house_roles(house::shipped_house_role(id), id);
+    expect(roles.has_value());
+    for (const house::HouseRole& role : *roles) all.push_back({role.id, role.names});
+  }
+  return all;
+}
+
 }  // namespace
 
 Made made(const Chosen& chosen) {
@@ -313,6 +324,7 @@ setup::Form form(const Chosen& chosen) {
           .deck = cards(result),
           .named = setup::Named::wholly,
           .house = setup::Form::House::possible,
+          .shipped = shipped(),
           .seats = setup::Form::Seats::one_a_card,
           .people = {.fewest = kFewestPlayers, .most = kSeats, .usual = 8, .usual_moderated = 8},
           .decks = decks(result.setup.edition),

@@ -94,6 +94,9 @@ export type Action = {
   do: "extend";
 } | {
   do: "move-away";
+  place?: Place;
+} | {
+  do: "be-host";
 } | {
   do: "fetch";
   what: string;
@@ -313,6 +316,7 @@ export type Room = {
     ready: boolean;
     bot: boolean;
     away: boolean;
+    moved: number;
   }>;
   order: Array<Place>;
   chosen: WireChosen;
@@ -1018,6 +1022,7 @@ export type WireForm = {
   deck: Array<WireFormCard>;
   cards: Array<WireFormCard>;
   house: "none" | "possible";
+  shipped: Array<WireHouseName>;
   seats: "said" | "one-a-card";
   people: WirePeople;
   decks: WireDecks;
