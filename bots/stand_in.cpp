@@ -1,6 +1,8 @@
 // Asking empty chairs one after the other.
 #include "bots/stand_in.h"
 
+#include <array>
+
 #include "chance/draw.h"
 
 namespace omerta::bots {
@@ -33,27 +35,43 @@ void Chairs::hear(Audience to, const Event& event) {
   for (unsigned i = 0; i < seats_; ++i) feeds_[i].hear(to, event);
 }
 
-static Seats anywhere_awaited(const AnyGame& game) {
-  Seats all;
-  for (unsigned lane = 0; lane < game.lanes(); ++lane) all |= game.awaited(lane);
+namespace {
+
+constexpr unsigned kMostLanes = 8;  // of any rulebook
+
+struct Asked {  // in which lanes each may be asked now
+  std::array<Seats, kMostLanes> in{};
+  Seats anywhere{};
+};
+
+Asked asked(const AnyGame& game, Seats empty, Waited waited) {
+  expect(game.lanes() <= kMostLanes);
+  Asked all;
+  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
+    const Seats awaited = game.awaited(lane);
+    all.in[lane] = waited == Waited::for_it ? empty & awaited : empty - awaited;
+    all.anywhere |= all.in[lane];
+  }
   return all;
 }
 
+}  // namespace
+
 std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats empty,
                                 const Player& player, Answering bot, Waited waited) {
+  const Asked all = asked(game, empty, waited);
+  if (all.anywhere.empty()) return {};
   if (bot == nullptr) bot = by_chance;
   Player sitting = player;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   const unsigned first = waited == Waited::for_it ? 0 : chairs.begins(seats);
-  const Seats asked = waited == Waited::for_it ? empty & anywhere_awaited(game) : empty;
   for (unsigned i = 0; i < seats; ++i) {
     const auto seat = static_cast<Seat>((first + i) % seats);
-    if (!asked.has(seat)) continue;
-    sitting.level = player.level_of(seat);
+    if (!all.anywhere.has(seat)) continue;
     for (unsigned lane = 0; lane < game.lanes(); ++lane) {
-      if (game.awaited(lane).has(seat) != (waited == Waited::for_it)) continue;
-      const Prompt* prompt = game.prompt(lane, seat);
+      const Prompt* prompt = all.in[lane].has(seat) ? game.prompt(lane, seat) : nullptr;
       if (prompt == nullptr) continue;
+      sitting.level = player.level_of(seat);
       const auto choice = bot(sitting, game.any_view(seat), chairs.heard(seat), lane);
       if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
     }

@@ -47,6 +47,7 @@ void PublicMind::shows(Seat seat, Seats in, Card card) {
 }
 
 void PublicMind::leaves(Seats seats) {
+  sums();
   in_play_ -= seats;
   if (known_.still.empty()) return;
   known_.still -= seats;
@@ -70,6 +71,7 @@ void PublicMind::spared(double weight) {
 }
 
 void PublicMind::dies(Seats victims) {
+  sums();
   if (row_.deaths > 0 && !victims.empty()) {
     spared(row_.deaths);
     for (Seat victim : victims) {
@@ -82,6 +84,7 @@ void PublicMind::dies(Seats victims) {
 
 void PublicMind::attacked(Seat victim, double weight) {
   if (row_.deaths * weight <= 0) return;
+  if (weight >= 1) struck_ |= Seats::of(victim);
   spared(row_.deaths * weight);
   evidence_.clan[index(victim)] += row_.deaths * weight * std::log(kOwnVictim);
   changed_ = true;
@@ -129,7 +132,9 @@ void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
   }
   if (weight == 0) return;
   const double more = distrust(thinks(who), who, alone);
-  const double against = 1 / (1 + std::exp(-row_.sharpness * more));
+  const double inclined = 1 / (1 + std::exp(-row_.sharpness * more));
+  const double kept = row_.ties == Ties::common_lot ? row_.lot : 0;
+  const double against = (1 - kept) * inclined + (more >= 0 ? kept : 0);
   Line likely{};
   likely[index(alone)] = (1 - row_.blunder) * against + row_.blunder / 2;
   ++choices_;
@@ -138,10 +143,11 @@ void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
   take({who, deed.whom, Seats::of(alone), row_.sparing, weight}, likely);
 }
 
-std::optional<Deed> PublicMind::turned_wrongly(Seat who) const {
+std::optional<Deed> PublicMind::turned_wrongly(Seat who, Seat says) const {
   for (unsigned back = 1; back <= std::min(done_, kDeeds); ++back) {
     const Deed& deed = deeds_[(done_ - back) % kDeeds];
-    if (deed.who == who && known_.out.has(deed.whom)) return deed;
+    if (deed.who != who || !(known_.out | (struck_ - known_.in)).has(deed.whom)) continue;
+    if (turned(says, deed.whom) == 0) return deed;
   }
   return {};
 }

@@ -68,6 +68,9 @@ class PublicMind {
   void reports(const Report& report);
   // What one sees who sees many at once: none of these is in the clan. `report.whom` is nobody.
   void clears(const Report& report, Seats seats);
+  bool is_talk_open() const {  // what was said, or not said, has not been counted yet
+    return talked_ != 0 || (!claimed_.empty() && !(in_play_ - claimed_ - silent_).empty());
+  }
   void talk_is_over();  // whoever could have spoken has
 
   // What is to be thought of it, as things were at the last moment.
@@ -88,8 +91,9 @@ class PublicMind {
   Seats in_play() const { return in_play_; }
   Seats claimed() const { return claimed_; }
   std::span<const Report> reported() const { return {reports_.data(), reported_}; }
-  // The last time that he turned on somebody who was none of the clan, as all know by now.
-  std::optional<Deed> turned_wrongly(Seat who) const;
+  // The last time that he turned on somebody who was none of the clan, as all know by now, and on
+  // whom the one who says so has not turned himself.
+  std::optional<Deed> turned_wrongly(Seat who, Seat says) const;
   std::span<const Naming> named() const { return {namings_.data(), named_}; }  // today
   int spoken(Seat seat) const { return spoken_[index(seat)]; }                 // today
   // Whether people choose as they are expected to, or as dice do.
@@ -117,6 +121,7 @@ class PublicMind {
   Sums sums_;
   Seats in_play_;
   Seats claimed_;
+  Seats struck_;  // by what can hardly have been but the clan's hand
   Seats silent_;  // those in play whose silence has been counted
   std::array<Report, kReports> reports_{};
   unsigned reported_ = 0;

@@ -210,7 +210,7 @@ class Speech {
       if (!against || each.who == me_.self || each.number == 0) continue;
       return Statement{.act = Act::because, .number = each.number, .ground = talk::Ground::said};
     }
-    const auto deed = mind_.turned_wrongly(suspect);
+    const auto deed = mind_.turned_wrongly(suspect, me_.self);
     if (!deed) return {};
     return Statement{.act = Act::because,
                      .seats = Seats::of(deed->whom),

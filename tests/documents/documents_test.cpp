@@ -77,7 +77,7 @@ TEST(Documents, ToldEveningsHold) {
   const Clone clone;
   const Printed printed = run_in(clone, kCheck + "docs/examples");
   EXPECT_EQ(printed.code, 0) << printed.out;
-  EXPECT_NE(printed.out.find("4 records"), std::string::npos) << printed.out;
+  EXPECT_NE(printed.out.find("5 records"), std::string::npos) << printed.out;
   for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
     const std::string file = std::string{"docs/examples/"} + book + ".omerta";
     const Printed told = run_in(clone, std::string{OMERTA_PROGRAM} + " replay " + file);
