@@ -47,6 +47,7 @@ class Twice {
     for (int i = 0; i < 3000 && !game_.over() && step(); ++i) {
       if (opened_) talk();
       opened_ = false;
+      if (i % 7 == 0) interrupt(static_cast<Seat>(i % 5));
     }
     EXPECT_TRUE(game_.over());
     return asked_;
@@ -109,14 +110,25 @@ class Twice {
     }
   }
 
+  // Somebody speaks between two questions, with nothing told in between.
+  void interrupt(Seat seat) {
+    talk::Utterance words{.count = 1};
+    words.statements[0] = {.act = talk::Act::suspect, .seats = Seats::of(Seat{5})};
+    say(seat, words);
+  }
+
+  void say(Seat seat, const talk::Utterance& words) {
+    memory_.said.push_back({.utterance = words,
+                            .who = seat,
+                            .after = static_cast<std::uint32_t>(memory_.told.size())});
+  }
+
   void utter(Seat seat) {
     const AnyView view = game_.any_view(seat);
     const auto one = book_.speaks(remembers_, view, chairs_.heard(seat), memory_.said);
     const auto other = book_.speaks(reader(), view, chairs_.heard(seat), memory_.said);
     EXPECT_EQ(one, other);
-    if (!one) return;
-    memory_.said.push_back(
-        {.utterance = *one, .who = seat, .after = static_cast<std::uint32_t>(memory_.told.size())});
+    if (one) say(seat, *one);
   }
 
   AnyGame game_;
@@ -169,8 +181,8 @@ TEST(Memories, APublicMindIsDeafToWhatIsPrivate) {
   const auto believed = [&] {
     std::unique_ptr<Followed> own;
     const Row& row = gorod::row(Level::detective, nullptr);
-    PublicMind& mind = bots::public_mind(plan, {Level::detective, row}, heard, {}, nullptr, own);
-    mind.talk_is_over();
+    PublicMind& mind =
+        bots::public_mind(plan, {Level::detective, row}, heard, {}, nullptr, own).asked();
     return std::pair{mind.sums().in, mind.lot(Seat{3})};
   };
   const auto before = believed();

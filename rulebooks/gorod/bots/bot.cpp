@@ -46,8 +46,8 @@ Choice Bot::choose(const Chair& chair, const Prompt& prompt) const {
   if (dice.below(1000) < row.tremble) return chance::draw(dice, prompt);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
-  table.talk_is_over();
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own)
+          .asked();
   table.sums();  // at the same moments, whoever is asked
   Mind mind{chair, table, read(chair), dice, minds::Style::saver};
   if (mind.reading.of_clan()) mind.style = minds::style(row, chair.talk, seed);
@@ -117,7 +117,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   const minds::Row& level = row(player.level, player.table);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const Seat holder = view.notes.role == Role::commissioner ? view.seat : Seat::nobody;
   table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder)) return {};

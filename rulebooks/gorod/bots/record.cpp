@@ -105,9 +105,9 @@ bool is_silent_day(const gorod::Plan& plan, int round, Seats in_play) {
          plan.setup.no_candidates == gorod::NoCandidates::night;
 }
 
-minds::PublicMind& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
-                               std::span<const Event> heard, std::span<const talk::Said> said,
-                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
+minds::Followed& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
+                             std::span<const Event> heard, std::span<const talk::Said> said,
+                             minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   const auto hears = [&](minds::PublicMind& mind, const Event& event) { hear(mind, plan, event); };
   std::unique_ptr<minds::Followed>& kept =
       memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
@@ -116,14 +116,14 @@ minds::PublicMind& public_mind(const gorod::Plan& plan, const minds::Reads& read
   }
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};
-    minds::follow(*kept, tongue(), told.subspan(kept->events), memory->said, hears);
+    kept->follow(tongue(), told.subspan(kept->events()), memory->said, hears);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) minds::follow(*kept, tongue(), {&event, 1}, said, hears);
+      if (is_public(event)) kept->follow(tongue(), {&event, 1}, said, hears);
     }
-    minds::follow(*kept, tongue(), {}, said, hears);
+    kept->follow(tongue(), {}, said, hears);
   }
-  return kept->mind;
+  return *kept;
 }
 
 }  // namespace omerta::bots

@@ -12,9 +12,9 @@ minds::Known dealt(const gorod::Plan& plan);
 minds::Tongue tongue();
 
 // A public mind that has heard all of this; in a table's memory, if there is one, else in `own`.
-minds::PublicMind& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
-                               std::span<const Event> heard, std::span<const talk::Said> said,
-                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own);
+minds::Followed& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
+                             std::span<const Event> heard, std::span<const talk::Said> said,
+                             minds::Memory* memory, std::unique_ptr<minds::Followed>& own);
 
 // GOR-DAY-4, GOR-WIN-3  On the first day of an even number nobody is put up: a night later the
 // town has a ballot more. Whoever breaks it draws attention.

@@ -95,8 +95,8 @@ std::optional<Choice> MrakoszlapBot::choose(const MrakoszlapChair& chair,
   if (trembles && !aims) return thrown(dice, prompt);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
-  table.talk_is_over();
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own)
+          .asked();
   MrakoszlapMind mind = mrakoszlap_mind::made_up(chair, table, *this, dice);
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
@@ -235,7 +235,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   const minds::Row& level = row(player.level, player.table);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const bool holds = Hand{view.notes.hand}.has(Type::spyglass);
   if (!minds::may_speak(table, view.seat, holds ? view.seat : Seat::nobody)) return {};
   const chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};

@@ -56,13 +56,18 @@ bool is_mafias(const minds::PublicMind& mind, const mrakoszlap::Plan& plan) {
   return mind.round % 2 == 1 || !plan.deck.has(Type::mad_shooter);
 }
 
+void is_certain(minds::PublicMind& mind, Seat seat, Seats in) {
+  mind.sides(seat, in);
+  mind.moment();
+}
+
 // MRK-MAFIAN-3  A bullet that came straight back has found whoever fired it.
 void death(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Seat dead, const Flight& flight) {
   if (flight.redirected) return;
   const bool mafias = is_mafias(mind, plan);
   if (flight.turned % 2 == 0) return mind.attacked(dead, mafias ? 1 : kMafiaByEvenNight);
   if (!mafias) return mind.betrays(dead, std::log(kOwnBulletByEvenNight));
-  mind.sides(dead, Seats::of(dead));
+  is_certain(mind, dead, Seats::of(dead));
 }
 
 // MRK-SLIME-2, MRK-REPORT-2  A direct bullet slid off somebody: who was slimed is read out.
@@ -143,9 +148,9 @@ void hear(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Record record) 
     case number::course: return course(mind, plan, record);
     case number::died: return leaves(mind, event.who);
     case number::faction_shown:
-      return mind.sides(event.who, static_cast<Result>(event.what) == Result::mafia
-                                       ? Seats::of(event.who)
-                                       : Seats{});
+      return is_certain(
+          mind, event.who,
+          static_cast<Result>(event.what) == Result::mafia ? Seats::of(event.who) : Seats{});
     case number::card_shown:
       if (static_cast<mrakoszlap::CardId>(event.what) == card(Type::spyglass)) {
         mind.shows(event.who, {}, minds::Card::in_a_hand);
@@ -184,9 +189,9 @@ minds::Tongue mrakoszlap_tongue() {
           .tells = minds::Tells::who_was_seen};
 }
 
-minds::PublicMind& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
-                               std::span<const Event> heard, std::span<const talk::Said> said,
-                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
+minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
+                             std::span<const Event> heard, std::span<const talk::Said> said,
+                             minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   const std::span<const Event> all = memory != nullptr ? memory->told : heard;
   const auto hears = [&](minds::PublicMind& mind, const Event& event) {
     hear(mind, plan, all.first(static_cast<std::size_t>(&event - all.data()) + 1));
@@ -197,14 +202,14 @@ minds::PublicMind& public_mind(const mrakoszlap::Plan& plan, const minds::Reads&
     kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
   }
   if (memory != nullptr) {
-    minds::follow(*kept, mrakoszlap_tongue(), all.subspan(kept->events), memory->said, hears);
+    kept->follow(mrakoszlap_tongue(), all.subspan(kept->events()), memory->said, hears);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) minds::follow(*kept, mrakoszlap_tongue(), {&event, 1}, said, hears);
+      if (is_public(event)) kept->follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
     }
-    minds::follow(*kept, mrakoszlap_tongue(), {}, said, hears);
+    kept->follow(mrakoszlap_tongue(), {}, said, hears);
   }
-  return kept->mind;
+  return *kept;
 }
 
 }  // namespace omerta::bots

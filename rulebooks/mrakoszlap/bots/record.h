@@ -11,8 +11,8 @@ minds::Known dealt(const mrakoszlap::Plan& plan);
 minds::Tongue mrakoszlap_tongue();
 
 // A public mind that has heard all of this; in a table's memory, if there is one, else in `own`.
-minds::PublicMind& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
-                               std::span<const Event> heard, std::span<const talk::Said> said,
-                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own);
+minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
+                             std::span<const Event> heard, std::span<const talk::Said> said,
+                             minds::Memory* memory, std::unique_ptr<minds::Followed>& own);
 
 }  // namespace omerta::bots

@@ -59,8 +59,8 @@ std::optional<Choice> SpytownBot::choose(const SpytownChair& chair, const Prompt
   if (dice.below(1000) < row.tremble) return thrown(dice, prompt);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own);
-  table.talk_is_over();
+      public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own)
+          .asked();
   table.sums();  // at the same moments, whoever is asked
   SpytownMind mind{chair, table, read(chair), dice, minds::Style::saver};
   if (mind.reading.force == spytown::Force::mafia) mind.style = minds::style(row, chair.talk, seed);
@@ -134,7 +134,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   const minds::Row& level = row(player.level, player.table);
   std::unique_ptr<minds::Followed> own;
   minds::PublicMind& table =
-      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own);
+      bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
   table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder)) return {};

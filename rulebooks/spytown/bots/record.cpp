@@ -86,9 +86,9 @@ minds::Tongue spytown_tongue() {
           .ours = static_cast<std::uint8_t>(Token::policeman)};
 }
 
-minds::PublicMind& public_mind(const spytown::Plan& plan, const minds::Reads& reads,
-                               std::span<const Event> heard, std::span<const talk::Said> said,
-                               minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
+minds::Followed& public_mind(const spytown::Plan& plan, const minds::Reads& reads,
+                             std::span<const Event> heard, std::span<const talk::Said> said,
+                             minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   std::unique_ptr<minds::Followed>& kept =
       memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
   if (kept == nullptr) {
@@ -96,14 +96,14 @@ minds::PublicMind& public_mind(const spytown::Plan& plan, const minds::Reads& re
   }
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};
-    minds::follow(*kept, spytown_tongue(), told.subspan(kept->events), memory->said, hear);
+    kept->follow(spytown_tongue(), told.subspan(kept->events()), memory->said, hear);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) minds::follow(*kept, spytown_tongue(), {&event, 1}, said, hear);
+      if (is_public(event)) kept->follow(spytown_tongue(), {&event, 1}, said, hear);
     }
-    minds::follow(*kept, spytown_tongue(), {}, said, hear);
+    kept->follow(spytown_tongue(), {}, said, hear);
   }
-  return kept->mind;
+  return *kept;
 }
 
 }  // namespace omerta::bots
