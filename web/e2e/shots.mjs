@@ -1,101 +1,216 @@
-// Pictures of every screen, at three sizes and in several languages: npm run shots, then look at
-// shots/.
+// Pictures of every screen, at three sizes, light and dark, into shots/ (or the folder that OMERTA_SHOTS
+// names): npm run shots, then look at the sheets, where they stand beside each other.
+//   node e2e/shots.mjs [rulebook]
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openBrowser, Person, Server } from './table.mjs';
+import { deal, sitDown, untilNight } from './sitting.mjs';
+import { here, openBrowser, Person, Server } from './table.mjs';
 
-const folder = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'shots');
-fs.mkdirSync(folder, { recursive: true });
+const folder = process.env.OMERTA_SHOTS ?? path.join(path.dirname(here), 'shots');
 const only = process.argv[2] ?? '';
+const sizes = { phone: [360, 740], tablet: [820, 1180], screen: [1920, 1080] };
+const schemes = ['light', 'dark'];
+const longest = 150; // seconds of an evening
+const settles = 160; // milliseconds a screen needs after it was turned
+
+fs.rmSync(folder, { recursive: true, force: true });
 const server = await Server.open();
 const browser = await openBrowser();
+const taken = []; // names of screens, in their order
 
-async function shot(person, name, whole = false) {
-  await person.page.waitForTimeout(250);
-  await person.page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: whole });
+// One screen in every size and light; the device itself stays what it is.
+async function shot(person, name) {
+  const { page } = person;
+  const usual = page.viewportSize();
+  taken.push(name);
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.waitForTimeout(settles);
+      const file = path.join(folder, `${size}-${scheme}`, `${name}.png`);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      await page.screenshot({ path: file });
+    }
+  }
+  await page.setViewportSize(usual);
+  await page.waitForTimeout(settles);
 }
 
-async function evening({ rulebook, at, name }) {
-  const anna = await Person.comes(browser, server, 'Anna', { size: at });
-  const kasia = await Person.comes(browser, server, 'Katarzyna', { language: 'pl' });
-  const olga = await Person.comes(browser, server, 'Екатерина', { language: 'ru', scheme: 'dark' });
-  const table = await Person.comes(browser, server, 'Table', { size: 'screen', language: 'cs' });
-  await anna.opens();
-  await anna.page.waitForTimeout(400);
-  await shot(anna, `${name}-front`, true);
-  const code = await anna.hosts();
-  await table.joinsAsTable(code);
-  await kasia.joins(code);
-  await olga.opens(`#/join/${code}`);
-  await shot(olga, `${name}-join-ru`);
-  await olga.joins(code);
-  const book = anna.page.locator('.books .btn');
-  for (let i = 0; i < (await book.count()); i++) if ((await book.nth(i).textContent()).includes(rulebook)) await book.nth(i).click();
-  await anna.page.waitForTimeout(600);
-  for (let i = 0; i < 6; i++) await anna.page.locator('.a-list .btn.c').click();
-  await anna.page.waitForTimeout(800);
-  await shot(anna, `${name}-lobby`, true);
-  await shot(olga, `${name}-lobby-ru`, true);
-  await shot(table, `${name}-lobby-table`);
-  await anna.page.locator('.go .btn.big').click();
-  await anna.page.waitForSelector('.phone', { timeout: 10000 });
-  await anna.page.waitForTimeout(2500);
-  await shot(anna, `${name}-setup`);
-  await anna.holds();
-  await shot(anna, `${name}-card`);
-  await anna.letsGo();
-  const people = [anna, kasia, olga];
-  let seen = new Set();
-  const end = Date.now() + 150_000;
-  while (Date.now() < end) {
-    const hour = await anna.hour();
-    const vote = hour === 'day' && (await anna.page.locator('.cand .fingers, main > section .fingers').count()) > 0;
-    const asked = hour === 'day' && (await anna.page.locator('footer .btn.big').count()) > 0;
-    const key = vote ? 'vote' : asked ? 'day-asked' : hour;
-    if (!seen.has(key)) {
-      seen.add(key);
-      await anna.page.waitForTimeout(900);
-      await shot(anna, `${name}-${key}`);
-      await shot(olga, `${name}-${key}-ru`);
-      await shot(kasia, `${name}-${key}-pl`);
-      await shot(table, `${name}-${key}-table`);
-      if (key === 'night') {
-        await anna.holds('.hold', 350);
-        await shot(anna, `${name}-night-held`);
-        await anna.letsGo();
-      }
-      if (key === 'day-asked' && (await anna.page.locator('.pcard').count())) {
-        for (const [at, tab] of [[1, 'card'], [2, 'know'], [3, 'log']]) {
-          await anna.page.locator('.tabs button').nth(at).click();
-          if (at === 2) await anna.holds('.hold', 300);
-          await shot(anna, `${name}-${tab}`);
-          if (at === 2) await anna.letsGo();
-        }
-        await anna.page.locator('.tabs button').nth(0).click();
-        await anna.page.locator('header .more').click();
-        await shot(anna, `${name}-menu`);
-        await anna.page.keyboard.press('Escape');
-      }
+async function reading(book) {
+  const reader = await Person.comes(browser, server, 'Reader', { language: 'pl' });
+  const { page } = reader;
+  await reader.opens(`#/rules/${book}`);
+  await page.waitForTimeout(1200);
+  await shot(reader, `${book}-rules`);
+  const card = page.locator('.roles a').nth(3);
+  if (await card.count()) await card.click();
+  await page.waitForTimeout(300);
+  await shot(reader, `${book}-rules-card`);
+  await reader.opens('#/replay');
+  await page.setInputFiles('input[type=file]', path.join(here, '..', '..', 'docs', 'examples', `${book}.omerta`));
+  await page.waitForSelector('.story .chain li');
+  await page.locator('.as select').first().selectOption('moderator');
+  await page.waitForTimeout(800);
+  for (let i = 0; i < 30; i++) await page.locator('.time .btn.c').click({ timeout: 500 }).catch(() => undefined);
+  await shot(reader, `${book}-replay`);
+  const nights = page.locator('.as select').nth(1);
+  if (await nights.count()) {
+    await nights.selectOption('2');
+    await page.waitForSelector('.fly');
+    await shot(reader, `${book}-flight`);
+  }
+  await reader.context.close();
+}
+
+async function byHand(book) {
+  const mod = await Person.comes(browser, server, 'Magda', { language: 'cs' });
+  const { page } = mod;
+  await mod.hosts('moderator');
+  await mod.chooses(book);
+  for (let i = 0; i < 9; i++) await page.locator('.a-list .btn.c').first().click();
+  await page.waitForTimeout(900);
+  await page.locator('.go .btn.big').click();
+  await page.waitForSelector('.desk [data-by]');
+  await shot(mod, `${book}-desk-deal`);
+  await page.locator('[data-by=program]').click();
+  await page.waitForSelector('.known .disc');
+  await page.waitForTimeout(1200);
+  await shot(mod, `${book}-desk`);
+  for (let i = 0; i < 12; i++) {
+    const go = page.locator('.act .btn.big:not([disabled])');
+    const seat = page.locator('.told .seat[aria-pressed=false]');
+    const accept = page.locator('.told .note .btn.now');
+    if (i > 3 && (await seat.count())) {
+      await seat.first().click();
+      await page.waitForTimeout(900);
+      await shot(mod, `${book}-desk-entry`);
+      break;
     }
-    if (hour === 'over') break;
+    if (await accept.count()) await accept.first().click().catch(() => undefined);
+    else if (await go.count()) await go.click().catch(() => undefined);
+    else if (await seat.count()) await seat.first().click().catch(() => undefined);
+    await page.waitForTimeout(800);
+  }
+  await mod.holds('.known .disc', 200);
+  await shot(mod, `${book}-desk-held`);
+  await mod.letsGo();
+  await page.locator('.act .icon').click();
+  await page.waitForTimeout(900);
+  await shot(mod, `${book}-desk-back`);
+  await mod.context.close();
+}
+
+async function tabs(person, name) {
+  const { page } = person;
+  for (const [at, tab] of [[1, 'card'], [2, 'know'], [3, 'log']]) {
+    await page.locator('.tabs button').nth(at).click();
+    if (at < 3) await person.holds('footer .hold', 300);
+    await shot(person, `${name}-${tab}`);
+    if (at < 3) await person.letsGo();
+  }
+  await page.locator('.tabs button').nth(0).click();
+  const phrases = page.locator('.say .btn.c');
+  if (await phrases.count()) {
+    await phrases.click();
+    await page.waitForTimeout(300);
+    await shot(person, `${name}-phrases`);
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('header .more').click();
+  await page.waitForTimeout(200);
+  await shot(person, `${name}-menu`);
+  await page.keyboard.press('Escape');
+}
+
+async function evening(book) {
+  const game = await sitDown(browser, server, { rulebook: book, names: [['Anna', 'en'], ['Екатерина', 'ru']], bots: 7 });
+  const { people, host, screen } = game;
+  await shot(host, `${book}-lobby`);
+  await shot(screen, `${book}-lobby-table`);
+  await deal(game);
+  await host.page.waitForTimeout(2000);
+  await shot(host, `${book}-setup`);
+  await host.holds('.hold', 400);
+  await shot(host, `${book}-card`);
+  await host.letsGo();
+  await untilNight(game);
+  await host.page.waitForTimeout(1200);
+  await shot(host, `${book}-night`);
+  await shot(screen, `${book}-night-table`);
+  await host.holds('.hold', 300);
+  await shot(host, `${book}-night-held`);
+  await host.letsGo();
+  const seen = new Set();
+  const once = async (name, who = host) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await shot(who, `${book}-${name}`);
+  };
+  for (const end = Date.now() + longest * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) {
+    if ((await host.hour()) === 'day') {
+      if (!seen.has('tabs')) {
+        seen.add('tabs');
+        await once('day');
+        await once('day-table', screen);
+        await tabs(host, book);
+      }
+      const candidates = (await host.page.locator('main .cand').count()) > 1;
+      if (candidates && (await host.page.locator('footer .btn.big').count())) await once('vote');
+      if (await screen.page.locator('.cols .col').count()) await once('vote-table', screen);
+      if (await host.page.locator('footer .sure').count()) await once('sure');
+    }
     await Promise.all(people.map((each) => each.acts()));
   }
-  await shot(anna, `${name}-end`, true);
-  await shot(table, `${name}-end-table`);
-  for (const each of [...people, table]) {
-    if (each.faults.length) console.log(name, each.name, each.faults.slice(0, 3));
-    await each.context.close();
-  }
-  console.log(name, [...seen].join(' '));
+  await host.page.waitForTimeout(600);
+  await shot(host, `${book}-end`);
+  await shot(screen, `${book}-end-table`);
+  for (const each of [...people, screen]) await each.context.close();
 }
 
-const evenings = [
-  { rulebook: 'gorod', at: 'phone', name: 'g' },
-  { rulebook: 'mrakoszlap', at: 'phone', name: 'm' },
-  { rulebook: 'spytown', at: 'tablet', name: 's' },
-];
-for (const each of evenings) if (!only || each.name === only) await evening(each).catch((fault) => console.log(each.name, String(fault).slice(0, 300)));
+async function doors() {
+  const guest = await Person.comes(browser, server, 'Guest', { language: 'sk' });
+  await guest.opens();
+  await shot(guest, 'front');
+  await guest.page.locator('.doors .btn.big.ink').click();
+  await guest.page.waitForTimeout(300);
+  await shot(guest, 'front-which');
+  await guest.opens('#/join/ABCDEF');
+  await shot(guest, 'join');
+  await guest.opens('#/replay');
+  await shot(guest, 'open');
+  await guest.context.close();
+}
+
+// Beside each other, as many as one can look at.
+async function sheets() {
+  const perSheet = { phone: 12, tablet: 8, screen: 6 };
+  const across = { phone: 6, tablet: 4, screen: 2 };
+  const width = { phone: 320, tablet: 480, screen: 960 };
+  for (const size of Object.keys(sizes)) {
+    for (const scheme of schemes) {
+      for (let from = 0; from < taken.length; from += perSheet[size]) {
+        const page = await browser.newPage({ viewport: { width: across[size] * (width[size] + 8), height: 400 } });
+        const cells = taken.slice(from, from + perSheet[size]).map((name) => {
+          const picture = fs.readFileSync(path.join(folder, `${size}-${scheme}`, `${name}.png`)).toString('base64');
+          return `<figure style="margin:0;width:${width[size]}px"><img width="${width[size]}" src="data:image/png;base64,${picture}"><figcaption>${name}</figcaption></figure>`;
+        });
+        await page.setContent(`<body style="margin:0;display:flex;flex-wrap:wrap;gap:8px;background:#999;font:14px sans-serif">${cells.join('')}`);
+        await page.screenshot({ path: path.join(folder, `sheet-${size}-${scheme}-${from / perSheet[size] + 1}.png`), fullPage: true });
+        await page.close();
+      }
+    }
+  }
+}
+
+const guarded = async (what, name) => what(name).catch((fault) => console.log(name ?? '', String(fault).slice(0, 300)));
+await guarded(doors);
+for (const book of ['gorod', 'spytown', 'mrakoszlap'].filter((each) => !only || each === only)) {
+  for (const part of [evening, byHand, reading]) await guarded(part, book);
+  console.log(book, taken.length);
+}
+await sheets();
 await browser.close();
 await server.close();
+console.log(folder);
 process.exit(0);

@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const web = path.dirname(here);
-const dist = path.join(web, 'dist');
+const dist = process.env.OMERTA_DIST ?? path.join(web, 'dist');
 const program = process.env.OMERTA ?? path.join(web, '..', 'build', 'release', 'omerta');
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',

@@ -55,6 +55,24 @@ describe('the app', () => {
     expect(asked.size).toBeGreaterThan(100);
     for (const name of asked) expect(`app.${name}` in words, name).toBe(true);
   });
+  it('has a picture of every role, card, token and side, and of every house role', () => {
+    const named = /(?:^|\.)(?:(?:role|card|token)\.([a-z0-9-]+)\.name|side\.([a-z0-9-]+))$/;
+    const keys = Object.values(patterns('en') as Record<string, Record<string, string>>).flatMap((each) => Object.keys(each));
+    const ids = keys.flatMap((key) => named.exec(key)?.slice(1).filter(Boolean) ?? []);
+    const shipped = fs.readdirSync(path.join(web, '..', 'house-roles')).map((each) => each.replace('.toml', ''));
+    expect(ids.length).toBeGreaterThan(60);
+    expect(shipped.length).toBeGreaterThan(3);
+    const drawn = new Set(fs.readdirSync(path.join(web, 'art')).map((each) => each.replace('.svg', '')));
+    expect([...ids, ...shipped].filter((each) => !drawn.has(each!))).toEqual([]);
+  });
+  it('is built and tested with Node.js 18 as well', () => {
+    const { packages } = JSON.parse(fs.readFileSync(path.join(web, 'package-lock.json'), 'utf8')) as { packages: Record<string, { engines?: { node?: string } }> };
+    const least = (part: string) => Number(/^\s*(?:>=|>|\^|~|=)?\s*v?(\d+)/.exec(part)?.[1] ?? 0);
+    const fits = (range: string) => range.split('||').some((each) => (/^\s*[\^~]/.test(each) ? least(each) === 18 : least(each) <= 18));
+    const all = Object.entries(packages).filter(([, each]) => each.engines?.node);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter(([, each]) => !fits(each.engines!.node!)).map(([name]) => name)).toEqual([]);
+  });
   it('keeps its files small', () => {
     for (const file of sources.filter((each) => /src.*\.(ts|svelte)$/.test(each) && !each.endsWith('types.ts'))) {
       expect(fs.readFileSync(file, 'utf8').split('\n').length, file).toBeLessThan(300);
