@@ -10,6 +10,8 @@ namespace omerta::server {
 namespace http = boost::beast::http;
 namespace {
 
+constexpr std::size_t kMostAhead = 16 * 1024;  // bytes behind a head, while it is answered
+
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::string in_small_letters(std::string_view text) {
@@ -71,6 +73,7 @@ RequestReader::RequestReader(std::size_t head_bytes)
 RequestReader::~RequestReader() = default;
 
 RequestReader::State RequestReader::take(std::string_view bytes) {
+  if (read_.size() + bytes.size() > kMostAhead + head_bytes_) return state_ = State::too_large;
   read_ += bytes;
   if (state_ == State::more) state_ = parse();  // a parser that has decided is not asked again
   return state_;

@@ -137,5 +137,32 @@ TEST(Conversation, NobodyIsLetInWhileItStops) {
   EXPECT_TRUE(talk.outbox.first(1)[0].starts_with("HTTP/1.1 503 "));
 }
 
+// However much comes while an answer waits to be read, only so much of it is kept.
+TEST(Conversation, RequestsAheadAreBounded) {
+  const Table table;
+  Conversation talk{table.house, Door::game, 1000};
+  talk.take(kGet, 1000);
+  ASSERT_EQ(talk.state(), State::answering);
+  std::size_t taken = 0;
+  while (talk.state() == State::answering && taken < 1'000'000) {
+    talk.take(kGet, 1001);
+    taken += kGet.size();
+  }
+  EXPECT_EQ(talk.state(), State::dead);
+  EXPECT_LE(taken, 32U * 1024);
+}
+
+// But a few may come at once.
+TEST(Conversation, RequestsAheadAreAnswered) {
+  const Table table;
+  Conversation talk{table.house, Door::game, 1000};
+  EXPECT_EQ(talk.take(kGet + kGet + kGet, 1000).requests, 1);
+  for (int i = 0; i < 2; ++i) {
+    talk.outbox.written(talk.outbox.bytes(), 1001);
+    EXPECT_EQ(talk.drained(1001).requests, 1);
+  }
+  EXPECT_EQ(talk.state(), State::answering);
+}
+
 }  // namespace
 }  // namespace omerta::server
