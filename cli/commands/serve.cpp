@@ -47,7 +47,7 @@ struct FaultRow {
   std::string_view key;
   std::string_view argument;
 };
-constexpr std::array<FaultRow, 9> kFaults{{
+constexpr std::array<FaultRow, 10> kFaults{{
     {ServiceFault::What::address, "cli.serve.fault.address", "value"},
     {ServiceFault::What::port, "cli.serve.fault.port", "value"},
     {ServiceFault::What::public_url, "cli.serve.fault.public-url", "value"},
@@ -55,6 +55,7 @@ constexpr std::array<FaultRow, 9> kFaults{{
     {ServiceFault::What::log, "cli.serve.fault.log", "file"},
     {ServiceFault::What::data, "cli.serve.fault.data", "file"},
     {ServiceFault::What::key, "cli.serve.fault.key", "file"},
+    {ServiceFault::What::no_key, "cli.serve.fault.no-key", "file"},
     {ServiceFault::What::in_use, "cli.serve.fault.in-use", "file"},
     {ServiceFault::What::store, "cli.serve.fault.store", "value"},
 }};

@@ -39,6 +39,10 @@ tl::expected<std::unique_ptr<DataFolder>, ServiceFault> DataFolder::open(const s
     return in_use ? fault(What::in_use, folder)
                   : fault(What::store, name + ": " + opened.error().detail);
   }
+  // What is there was sealed with a key: with another one it could not be read.
+  if (!fs::exists(path / kKey) && !(*opened)->rooms().empty()) {
+    return fault(What::no_key, path / kKey);
+  }
   const auto key = read_or_make_key(path / kKey);
   if (!key) return fault(What::key, path / kKey);
   return std::unique_ptr<DataFolder>{new DataFolder{std::move(*opened), *key}};

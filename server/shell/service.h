@@ -18,6 +18,7 @@ struct ServiceFault {
     log,          // the file cannot be written
     data,         // the folder cannot be used
     key,          // the key file cannot be read
+    no_key,       // there is none, and rooms that were sealed with it
     in_use,       // another server has the data folder
     store,        // the store says so
   } what{};

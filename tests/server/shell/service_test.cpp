@@ -103,6 +103,29 @@ TEST_F(Evening, WithoutItsKeyNoRoomIsServed) {
   EXPECT_EQ(server.service.left_out(), 1U);
 }
 
+// Another key would make a folder whose old rooms nobody can read any more.
+TEST_F(Evening, AMissingKeyIsNotMadeAnew) {
+  {
+    Started server{serving()};
+    RawClient client{server.port};
+    ASSERT_TRUE(client.open(server.origin));
+    client.send(frame(1, R"({"t":"create","kind":"player","name":"Anna"})"));
+    EXPECT_TRUE(client.message().has_value());
+  }
+  const auto key = folder_ / "data" / "key";
+  std::filesystem::rename(key, folder_ / "key");
+  {
+    Started server{serving()};
+    ASSERT_TRUE(server.fault);
+    EXPECT_EQ(server.fault->what, What::no_key);
+    EXPECT_FALSE(std::filesystem::exists(key));
+  }
+  std::filesystem::rename(folder_ / "key", key);
+  Started server{serving()};
+  ASSERT_FALSE(server.fault);
+  EXPECT_EQ(server.service.rooms(), 1U);
+}
+
 TEST_F(Evening, OneServerAFolder) {
   Started first{serving()};
   ASSERT_FALSE(first.fault);
