@@ -162,10 +162,13 @@ json::object Moderator::see(const json::object& wanted, const json::value& at,
                             const json::value& entries) {
   const bool holder = text_of(wanted.at("of")) == "holder";
   const auto seats = static_cast<std::uint32_t>(seats_);
-  const std::uint32_t seat =
-      holder ? dice_.below(seats) : wanted.at("seat").to_number<std::uint32_t>();
+  constexpr std::uint32_t kNobody = 255;
+  const bool nobody = holder && dice_.once_in(8);
+  const std::uint32_t seat = nobody   ? kNobody
+                             : holder ? dice_.below(seats)
+                                      : wanted.at("seat").to_number<std::uint32_t>();
   json::array held;
-  for (int thing : held_by(seat)) held.push_back(thing);
+  for (int thing : nobody ? std::vector<int>{} : held_by(seat)) held.push_back(thing);
   if (text_of(wanted.at("of")) == "card") held = {held[dice_.below(count(held))]};
   if (holder) held.clear();
   return {{"do", "see"}, {"at", at}, {"seat", seat}, {"held", held}, {"filled", entries}};

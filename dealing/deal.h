@@ -8,7 +8,7 @@
 
 namespace omerta::dealing {
 
-inline constexpr int kMostTries = 200'000;  // shuffles until the hands are hands
+inline constexpr int kMostTries = 20'000;  // shuffles until the hands are hands
 
 struct Table {       // who deals, and what
   std::string room;  // bytes

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const V = 'omerta/deal/1 ';
-const MOST_TRIES = 200_000;
+const MOST_TRIES = 20_000;
 const FIELDS = ['card_commits', 'deal_no', 'draws', 'draws_seal', 'fingerprint', 'players', 'protocol', 'roles',
   'room', 'server_commit', 'server_seed', 'setup', 'words'];
 const PLAYER_FIELDS = ['commit', 'entropy', 'seat'];

@@ -13,7 +13,7 @@ import struct
 import sys
 
 V = b"omerta/deal/1 "
-MOST_TRIES = 200_000
+MOST_TRIES = 20_000
 FIELDS = {"protocol", "room", "deal_no", "setup", "server_seed", "server_commit", "players",
           "fingerprint", "words", "roles", "card_commits", "draws", "draws_seal"}
 PLAYER_FIELDS = {"seat", "entropy", "commit"}

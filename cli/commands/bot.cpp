@@ -31,7 +31,6 @@ int end(const Visit::Ended& ended, const BotRequest& request, Terminal& terminal
     case Visit::End::stopped: return terminal.say(words.say("cli.bot.stopped")), kFine;
     case Visit::End::put_out: return terminal.say(words.say("cli.bot.put-out")), kFine;
     case Visit::End::replaced: return terminal.say(words.say("cli.bot.replaced")), kFine;
-    case Visit::End::outdated: return terminal.error(words.say("cli.bot.outdated")), kUsage;
     case Visit::End::refused: return terminal.error(words.say("room.refusal." + ended.why)), kUsage;
     case Visit::End::not_reached: break;
   }

@@ -23,7 +23,6 @@ constexpr int kStrangerTimes = 4;  // a server that reads its disk knows nobody 
 
 constexpr std::uint16_t kReplaced = 4001;
 constexpr std::uint16_t kNotYours = 4003;
-constexpr std::uint16_t kReload = 4010;
 
 std::uint64_t drawn_seed() {
   std::uint64_t seed = 0;
@@ -127,7 +126,6 @@ void Visit::keep_alive() {
 Visit::Outcome Visit::left(std::uint16_t code) {
   device_.disconnected();
   if (code == kReplaced) return Ended{End::replaced, {}};
-  if (code == kReload) return Ended{End::outdated, {}};
   if (code == kNotYours && ++strangers_ >= kStrangerTimes) return Ended{End::put_out, {}};
   return {};
 }

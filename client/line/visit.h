@@ -30,7 +30,6 @@ class Visit {
     refused,      // `why`: it may not come in
     put_out,      // the place is not its own any more
     replaced,     // somebody else speaks for the place
-    outdated,     // the server wants another version
   };
   struct Ended {
     End end = End::stopped;

@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 #include "server/core/allowance.h"
+#include "server/core/callers.h"
 #include "server/core/hosting.h"
 #include "server/core/lookup.h"
 #include "server/room/fields.h"
@@ -20,27 +22,7 @@ namespace {
 // Letters that cannot be taken for each other, in any of the five languages.
 constexpr std::string_view kLetters = "ABCDEFGHJKLMNPRSTUVWXYZ2";
 
-std::string refused_frame(Refused why) {
-  return R"({"t":"refused","why":")" + std::string{why} + "\"}";
-}
-
-std::string refused_frame(Refused why, std::string_view field) {
-  return R"({"t":"refused","why":")" + std::string{why} + R"(","field":")" + std::string{field} +
-         "\"}";
-}
-
-// One seat cannot look for another's commands by their ids.
-CommandId bound(const CommandId& id, PlaceId place) {
-  std::array<std::uint8_t, std::tuple_size_v<CommandId> + 2> from{};
-  std::copy(id.begin(), id.end(), from.begin());
-  from[id.size()] = static_cast<std::uint8_t>(place >> 8);
-  from[id.size() + 1] = static_cast<std::uint8_t>(place);
-  std::array<std::uint8_t, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), from.data(), from.size());
-  CommandId kept{};
-  std::copy_n(digest.begin(), kept.size(), kept.begin());
-  return kept;
-}
+constexpr std::int64_t kLookAround = 60'000;
 
 }  // namespace
 
@@ -49,14 +31,19 @@ class Core::Rooms {
   Rooms(const Settings& settings, Entropy& entropy) : settings_{settings}, entropy_{entropy} {}
 
   bool restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows, Now now) {
-    auto hosting = std::make_unique<Hosting>(id, settings_, entropy_);
+    auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
     if (!hosting->restore(rows, now) || hosting->room().code() != code) {
-      ++figures_.quarantined;
+      leave_out(id);
       return false;
     }
     codes_[code] = id;
     rooms_[id] = std::move(hosting);
     return true;
+  }
+
+  void leave_out(RoomId id) {
+    ++figures_.quarantined;
+    damaged_.insert(id);
   }
 
   void take(const Input& input, Now now, Outputs& out) {
@@ -65,6 +52,10 @@ class Core::Rooms {
   void wake(Now now, Outputs& out) {
     for (auto& [id, hosting] : rooms_) hosting->wake(now, out);
     forget(now, out);
+    if (now.steady - looked_around_ >= kLookAround) {
+      looked_around_ = now.steady;
+      callers_.forget_idle(now.steady);
+    }
     for (auto& [connection, guest] : guests_) {
       const bool late = guest.place == kNoPlace && now.steady - guest.since > kHelloWithin;
       const bool dead = now.steady - guest.heard > kSilence;
@@ -122,17 +113,11 @@ class Core::Rooms {
   void on(const Stored& stored, Now, Outputs& out) {
     if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, out);
   }
-  // The room in memory is ahead of its log: it is let go, and comes back from the log.
+  // The room in memory is ahead of its log: it comes back from there, and everybody stays.
   void on(const NotStored& failed, Now, Outputs& out) {
     Hosting* hosting = room(failed.room);
-    if (hosting == nullptr) return;
-    for (auto& [connection, guest] : guests_) {
-      if (guest.room != failed.room || guest.closing) continue;
-      guest.closing = true;
-      out.push_back(Close{connection, Closing::stopping});
-    }
-    codes_.erase(hosting->room().code());
-    rooms_.erase(failed.room);
+    if (hosting == nullptr || hosting->is_failing()) return;
+    hosting->fail(out);
     out.push_back(Reload{failed.room});
   }
   void on(const Received& received, Now now, Outputs& out) {
@@ -155,14 +140,46 @@ class Core::Rooms {
     if (plays && received.text.size() > kLongestFrame) {
       return say(received.connection, refused_frame("too-long"), out);
     }
+    const std::size_t asked = std::max(received.text.size(), kLeastLookedUp);
+    if (looks_up(*frame) && !callers_.look_up(guest.address, asked, now.steady)) {
+      return say(received.connection, refused_frame("later"), out);
+    }
     std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
   }
-  void on(const Rows& rows, Now now, Outputs&) { restore(rows.room, rows.code, rows.rows, now); }
+  void on(const Rows& rows, Now now, Outputs& out) {
+    Hosting* before = room(rows.room);
+    if (before == nullptr) return;
+    if (rows.rows.empty() && before->rows_stored() == 0) return let_go(rows.room);
+    auto hosting = std::make_unique<Hosting>(rows.room, settings_, entropy_, figures_);
+    if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, out);
+    hosting->go_on_from(*before, now, out);
+    rooms_[rows.room] = std::move(hosting);
+  }
+  void let_go(RoomId id) {
+    codes_.erase(rooms_.at(id)->room().code());
+    callers_.forgot(id);
+    rooms_.erase(id);
+  }
+  // Its people are told so, now and whenever they come.
+  void quarantine(RoomId id, Outputs& out) {
+    leave_out(id);
+    let_go(id);
+    out.push_back(Quarantined{id});
+    for (auto& [connection, guest] : guests_) {
+      if (guest.room == id && !guest.closing) send_away(connection, guest, out);
+    }
+  }
+  static void send_away(Connection connection, Guest& guest, Outputs& out) {
+    guest.closing = true;
+    say(connection, refused_frame("damaged"), out);
+    out.push_back(Close{connection, Closing::not_yours});
+  }
 
   void forget(Now now, Outputs& out) {
     std::erase_if(rooms_, [&](const auto& each) {
       if (!each.second->is_forgotten(now)) return false;
       codes_.erase(each.second->room().code());
+      callers_.forgot(each.first);
       out.push_back(Forget{each.first});
       return true;
     });
@@ -172,30 +189,41 @@ class Core::Rooms {
   void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out) {
     const auto name = usable_name(frame.name);
     if (!name) return say(connection, refused_frame("not-a-name"), out);
-    if (rooms_.size() >= kMostRooms || hosted_by(guest.device) >= kRoomsOfDevice) {
+    if (is_reserved(*name)) return say(connection, refused_frame("name-reserved"), out);
+    const bool many = hosted_by(guest.device) >= kRoomsOfDevice;
+    if (rooms_.size() >= kMostRooms || many || !callers_.may_open_room(guest.address)) {
       return say(connection, refused_frame("full"), out);
     }
     const RoomId id = fresh_room();
-    auto hosting = std::make_unique<Hosting>(id, settings_, entropy_);
+    auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
     const std::string code = fresh_code();
-    expect(hosting->enter({kNoPlace, Open{code}}, fresh_id(), now, out).empty());
-    const Row join{kNoPlace, Join{frame.kind, *name, guest.device}};
-    expect(hosting->enter(join, fresh_id(), now, out).empty());
+    Outputs made_of;
+    for (const Row& row :
+         {Row{kNoPlace, Open{code}}, Row{kNoPlace, Join{frame.kind, *name, guest.device}}}) {
+      const Refused refused = hosting->enter(row, fresh_id(), now, made_of);
+      if (!refused.empty()) return say(connection, refused_frame(refused), out);
+    }
+    std::move(made_of.begin(), made_of.end(), std::back_inserter(out));
     codes_[code] = id;
+    callers_.opened(id, guest.address);
     Hosting& made = *(rooms_[id] = std::move(hosting));
     placed(connection, made, 1, out);
   }
 
   void on_frame(Connection connection, Guest& guest, const Enter& frame, Now now, Outputs& out) {
-    if (!may_guess(guest, now)) return say(connection, refused_frame("later"), out);
+    if (!callers_.may_guess(guest.address, now.steady))
+      return say(connection, refused_frame("later"), out);
     const auto code = codes_.find(frame.code);
     Hosting* hosting = code == codes_.end() ? nullptr : room(code->second);
     if (hosting == nullptr || hosting->room().locked()) {  // one answer for both
-      guessed_wrong(guest);
+      callers_.guessed_wrong(guest.address, now.steady);
       return say(connection, refused_frame("no-room"), out);
     }
     const auto name = usable_name(frame.name);
     if (!name) return say(connection, refused_frame("not-a-name"), out);
+    if (is_reserved(*name)) return say(connection, refused_frame("name-reserved"), out);
+    const bool many = places_of(hosting->room(), guest.device) >= kPlacesOfDevice;
+    if (many) return say(connection, refused_frame("full"), out);
     const Row join{kNoPlace, Join{frame.kind, *name, guest.device}};
     const Refused refused = hosting->enter(join, fresh_id(), now, out);
     if (!refused.empty()) return say(connection, refused_frame(refused), out);
@@ -203,6 +231,7 @@ class Core::Rooms {
   }
 
   void on_frame(Connection connection, Guest& guest, const Hello& frame, Now now, Outputs& out) {
+    if (damaged_.contains(frame.room)) return send_away(connection, guest, out);
     Hosting* hosting = room(frame.room);
     const Place* place = hosting == nullptr ? nullptr : hosting->room().place(frame.place);
     if (place == nullptr || place->device != guest.device || !place->has_device()) {
@@ -231,49 +260,25 @@ class Core::Rooms {
   }
 
   void on_frame(Connection connection, Guest& guest, const TakeOver& frame, Now now, Outputs& out) {
-    if (!may_guess(guest, now)) return say(connection, refused_frame("later"), out);
+    if (!callers_.may_guess(guest.address, now.steady))
+      return say(connection, refused_frame("later"), out);
     const auto code = codes_.find(frame.code);
     Hosting* hosting = code == codes_.end() ? nullptr : room(code->second);
     const PlaceId place = hosting == nullptr ? kNoPlace : hosting->moving(frame.digits, now);
     if (place == kNoPlace) {
-      guessed_wrong(guest);
+      callers_.guessed_wrong(guest.address, now.steady);
       return say(connection, refused_frame("no-room"), out);
     }
     const Row move{kNoPlace, Move{place, guest.device}};
-    expect(hosting->enter(move, fresh_id(), now, out).empty());
+    const Refused refused = hosting->enter(move, fresh_id(), now, out);
+    if (!refused.empty()) return say(connection, refused_frame(refused), out);
     placed(connection, *hosting, place, out);
   }
 
-  // --- what anybody may look up
-  void on_frame(Connection connection, Guest&, const AskRulebooks&, Now, Outputs& out) {
-    say(connection, rulebooks_frame(), out);
-  }
-  void on_frame(Connection connection, Guest&, const AskForm& frame, Now, Outputs& out) {
-    if (!frame.chosen) {
-      const wire::Unread& wrong = frame.chosen.error();
-      return say(connection, refused_frame(wire::code(wrong.fault), wrong.field), out);
-    }
-    if (find_rulebook(frame.chosen->rulebook) == nullptr) {
-      return say(connection, refused_frame("unknown-rulebook"), out);
-    }
-    say(connection, form_frame(*frame.chosen), out);
-  }
-  void on_frame(Connection connection, Guest&, const AskPages& frame, Now, Outputs& out) {
-    auto pages = pages_frame(frame.rulebook, frame.edition);
-    say(connection, pages ? std::move(*pages) : refused_frame("unknown-rulebook"), out);
-  }
-  void on_frame(Connection connection, Guest&, const AskCatalogue& frame, Now, Outputs& out) {
-    auto catalogue = catalogue_frame(frame.rulebook);
-    say(connection, catalogue ? std::move(*catalogue) : refused_frame("unknown-rulebook"), out);
-  }
-
-  void on_frame(Connection connection, Guest&, const Retell& frame, Now, Outputs& out) {
-    auto retold = retold_frame(frame);
-    say(connection, retold ? std::move(*retold) : refused_frame(retold.error()), out);
-  }
-  void on_frame(Connection connection, Guest&, const RetellNight& frame, Now, Outputs& out) {
-    auto night = night_frame(frame);
-    say(connection, night ? std::move(*night) : refused_frame(night.error()), out);
+  template <class Question>
+    requires requires(const Question& asked) { looked_up(asked); }
+  void on_frame(Connection connection, Guest&, const Question& asked, Now, Outputs& out) {
+    say(connection, looked_up(asked), out);
   }
 
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out) {
@@ -289,7 +294,17 @@ class Core::Rooms {
     if (hosting == nullptr || !hosting->is_attached(connection, guest.place)) {
       return say(connection, refused_frame("say-hello"), out);
     }
+    if (!callers_.write(guest.address, asked.bytes, now.steady)) {
+      return hosting->refuse(guest.place, asked, by, "later", out);
+    }
     hosting->ask(guest.place, asked, bound(asked.id, guest.place), by, now, out);
+  }
+
+  static std::size_t places_of(const Room& room, const Device& device) {
+    return static_cast<std::size_t>(
+        std::count_if(room.places().begin(), room.places().end(), [&](const auto& each) {
+          return each.second.has_device() && each.second.device == device;
+        }));
   }
 
   std::size_t hosted_by(const Device& device) const {
@@ -299,16 +314,6 @@ class Core::Rooms {
           const Place* host = room.place(room.host());
           return host != nullptr && host->device == device;
         }));
-  }
-
-  bool may_guess(const Guest& guest, Now now) {
-    if (now.steady / 60'000 != all_guesses_.minute) guesses_.clear();
-    return guesses_[guest.address].may(now.steady, kWrongCodesAMinute) &&
-           all_guesses_.may(now.steady, kAllWrongCodesAMinute);
-  }
-  void guessed_wrong(const Guest& guest) {
-    ++guesses_[guest.address].wrong;
-    ++all_guesses_.wrong;
   }
 
   void placed(Connection connection, Hosting& hosting, PlaceId place, Outputs& out) {
@@ -359,9 +364,10 @@ class Core::Rooms {
   Entropy& entropy_;
   std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
   std::map<std::string, RoomId> codes_;
+  std::set<RoomId> damaged_;
   std::map<Connection, Guest> guests_;
-  std::map<std::string, Guesses> guesses_;
-  Guesses all_guesses_;
+  Callers callers_;
+  std::int64_t looked_around_ = 0;
   Figures figures_;
 };
 
@@ -382,6 +388,8 @@ Outputs Core::step(std::span<const Input> inputs, Now now) {
   rooms_->wake(now, out);
   return out;
 }
+
+void Core::leave_out(RoomId room) { rooms_->leave_out(room); }
 
 std::optional<std::int64_t> Core::due() const { return rooms_->due(); }
 

@@ -38,6 +38,8 @@ class Core {
   // left alone while the others are served.
   bool restore(RoomId room, const std::string& code, const std::vector<StoredRow>& rows, Now now);
 
+  void leave_out(RoomId room);  // one whose log cannot be read: its people are told so
+
   Outputs step(std::span<const Input> inputs, Now now);
   std::optional<std::int64_t> due() const;  // steady time at which it wants to be woken
   Figures figures() const;

@@ -10,13 +10,14 @@ namespace omerta::server {
 
 // What an entry would lead to, or who has seen what would be taken back: said to him alone, and
 // nothing of it is in the log.
-Refused Hosting::consult(PlaceId place, const Asked& asked) {
+Refused Hosting::consult(PlaceId place, const Asked& asked, Now now) {
   const DeskGame* desk = room_.desk();
   const auto link = links_.find(place);
   if (desk == nullptr || place != room_.moderator()) return "not-allowed";
   if (link == links_.end()) return "not-now";
   const auto& wish = std::get<Consulting>(asked.wish);
   if (wish.at != desk->at()) return "stale";
+  if (desk->is_blind() && !previews_.spend(1, now.steady)) return "later";
   const bool some = !wish.back || (*wish.back >= 1 && *wish.back <= kMostBackward);
   if (!some) return "not-now";
   const std::string answer =

@@ -1,9 +1,14 @@
 // Reading frames: one object, its kind under "t", and exactly the fields of its kind.
 #include "server/core/frame.h"
 
+#include <sodium.h>
+
+#include <algorithm>
+
 #include "engine/expect.h"
 #include "server/room/fields.h"
 #include "server/room/limits.h"
+#include "server/room/stream.h"
 
 namespace omerta::server {
 namespace {
@@ -130,7 +135,11 @@ tl::expected<Wish, std::string_view> wish_in(const json::value& value) {
   };
   if (what == "tap") return plain(Tapping{});
   if (what == "start") return plain(Starting{});
-  if (what == "move-away") return plain(MovingAway{});
+  if (what == "move-away") {
+    MovingAway moving;
+    if (value.get_object().contains("place")) reader("place", moving.place);
+    return plain(moving);
+  }
   if (what == "fetch") {
     Fetching fetching;
     reader("what", fetching.what);
@@ -153,7 +162,10 @@ tl::expected<Asked, std::string_view> asked_in(const json::object& object) {
   if (!bytes) return Failed{"wrong-value"};
   auto wish = wish_in(*what);
   if (!wish) return Failed{wish.error()};
-  return Asked{*bytes, std::move(*wish)};
+  const std::string sent = json::serialize(*what);
+  Stream digest;
+  digest.add(sent);
+  return Asked{*bytes, std::move(*wish), sent.size(), digest.hash()};
 }
 
 Read pulse(const json::object& object) {
@@ -234,6 +246,12 @@ Read frame_in(json::object& object) {
       reader("night", frame.night);
     });
   }
+  if (kind == "beliefs") {
+    return filled(reader, RetellBeliefs{}, [&](RetellBeliefs& frame) {
+      reader("text", frame.text);
+      reader("seat", frame.seat);
+    });
+  }
   return Failed{"unknown-frame"};
 }
 
@@ -242,6 +260,7 @@ bool may_be_long(const ClientFrame& frame) {
   if (std::holds_alternative<AskForm>(frame)) return true;
   if (std::holds_alternative<Retell>(frame)) return true;
   if (std::holds_alternative<RetellNight>(frame)) return true;
+  if (std::holds_alternative<RetellBeliefs>(frame)) return true;
   const auto* asked = std::get_if<Asked>(&frame);
   const auto* action = asked == nullptr ? nullptr : std::get_if<Action>(&asked->wish);
   return action != nullptr && std::holds_alternative<Choose>(*action);
@@ -259,6 +278,33 @@ Read read_frame(std::string_view text) {
   Read frame = frame_in(value.get_object());
   if (text.size() > kLongestFrame && frame && !may_be_long(*frame)) return Failed{"too-long"};
   return frame;
+}
+
+bool looks_up(const ClientFrame& frame) {
+  return std::holds_alternative<AskForm>(frame) || std::holds_alternative<AskPages>(frame) ||
+         std::holds_alternative<AskCatalogue>(frame) || std::holds_alternative<Retell>(frame) ||
+         std::holds_alternative<RetellNight>(frame) || std::holds_alternative<RetellBeliefs>(frame);
+}
+
+std::string refused_frame(std::string_view why) {
+  return R"({"t":"refused","why":")" + std::string{why} + "\"}";
+}
+
+std::string refused_frame(std::string_view why, std::string_view field) {
+  return R"({"t":"refused","why":")" + std::string{why} + R"(","field":")" + std::string{field} +
+         "\"}";
+}
+
+CommandId bound(const CommandId& id, PlaceId place) {
+  std::array<std::uint8_t, std::tuple_size_v<CommandId> + 2> from{};
+  std::copy(id.begin(), id.end(), from.begin());
+  from[id.size()] = static_cast<std::uint8_t>(place >> 8);
+  from[id.size() + 1] = static_cast<std::uint8_t>(place);
+  std::array<std::uint8_t, crypto_hash_sha256_BYTES> digest{};
+  crypto_hash_sha256(digest.data(), from.data(), from.size());
+  CommandId kept{};
+  std::copy_n(digest.begin(), kept.size(), kept.begin());
+  return kept;
 }
 
 std::string padded(std::string frame, std::size_t bytes) {

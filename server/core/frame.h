@@ -56,11 +56,13 @@ struct AskCatalogue {
   std::string rulebook;
 };
 
-struct Starting {};    // the game
-struct Tapping {};     // a sleeper's touch; or: nothing more from me
-struct MovingAway {};  // asks for the digits by which another device may take the place
-struct Fetching {      // what is not sent unasked
-  std::string what;    // "record"
+struct Starting {};              // the game
+struct Tapping {};               // a sleeper's touch; or: nothing more from me
+struct MovingAway {              // asks for the digits by which another device may take a place
+  std::optional<PlaceId> place;  // nothing: one's own; another's, whose phone is lost
+};
+struct Fetching {    // what is not sent unasked
+  std::string what;  // "record"
 };
 struct Consulting {  // at the desk: what would this lead to?
   std::uint64_t at = 0;
@@ -73,17 +75,28 @@ using Wish =
 struct Asked {  // a command
   CommandId id{};
   Wish wish;
+  std::size_t bytes = 0;  // of the wish, as it was sent
+  std::uint64_t digest = 0;
 };
 struct Pulse {  // a beat of the device, and the command it may carry
   std::uint64_t beat = 0;
   std::optional<Asked> carried;
 };
 
-using ClientFrame = std::variant<Create, Enter, TakeOver, Hello, WherePlaced, AskRulebooks, AskForm,
-                                 AskPages, AskCatalogue, Retell, RetellNight, Asked, Pulse>;
+using ClientFrame =
+    std::variant<Create, Enter, TakeOver, Hello, WherePlaced, AskRulebooks, AskForm, AskPages,
+                 AskCatalogue, Retell, RetellNight, RetellBeliefs, Asked, Pulse>;
 
 // The name of what is wrong with it, if it is none.
 tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);
+
+bool looks_up(const ClientFrame& frame);  // what costs work and belongs to no room
+
+std::string refused_frame(std::string_view why);
+std::string refused_frame(std::string_view why, std::string_view field);
+
+// One seat cannot look for another's commands by their ids.
+CommandId bound(const CommandId& id, PlaceId place);
 
 // With a field that makes it exactly so long; a frame that is longer stays as it is.
 std::string padded(std::string frame, std::size_t bytes);

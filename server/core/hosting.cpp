@@ -17,12 +17,6 @@ namespace json = boost::json;
 
 std::string key_of(const CommandId& id) { return {id.begin(), id.end()}; }
 
-std::uint64_t digest(const std::string& text) {
-  Stream stream;
-  stream.add(text);
-  return stream.hash();
-}
-
 std::string entries_json(const Stream& stream, std::uint64_t after) {
   std::string text = "[";
   for (std::uint64_t n = after + 1; n <= stream.size(); ++n) {
@@ -59,10 +53,11 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     if (!room_.apply(*row).empty()) return false;
     number_ = stored.number;
     at_ = stored.at;
-    known_[key_of(stored.id)] = digest(stored.body);
+    known_.insert(key_of(stored.id));
+    logged_ += stored.body.size();
   }
   stored_ = number_;
-  attended_ = now.steady;
+  attended_ = served_since_ = now.steady;
   idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
   told_open_ = room_.open().size();
   sent_room_ = room_value();
@@ -71,6 +66,10 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
   set_clock(now);
   if (deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
   if (room_.stage() == Stage::game) next_beat_ = now.steady + settings_.beat;
+  if (room_.stage() == Stage::dealing) {  // phones have to come back first
+    deal_at_ = {room_.deals(), room_.deal()->step()};
+    deal_due_ = now.steady + kGrace;
+  }
   return number_ > 0;
 }
 
@@ -85,13 +84,21 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
   touched_ = std::holds_alternative<Tap>(row.action) ? row.by : kNoPlace;
-  known_[key_of(id)] = digest(body);
+  known_.insert(key_of(id));
+  logged_ += body.size();
   at_ = std::max(at_, now.wall);
   ++number_;
+  if (number_ == 1) served_since_ = now.steady;
   if (row.by != kNoPlace) touch(now);
+  if (std::holds_alternative<Join>(row.action)) {  // until it says hello
+    left_at_[room_.places().rbegin()->first] = now.steady;
+  }
   out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
   if (const auto* leave = std::get_if<Leave>(&row.action)) let_go(leave->place);
   if (post != room_.moderator()) hand_over_links(post);
+  if (before == Stage::dealing && room_.stage() == Stage::lobby) {
+    no_hands_until_ = now.steady + kDealAgainAfter;
+  }
   set_clock(now);
   publish(now, out);
   if (room_.stage() == Stage::game && !next_beat_) next_beat_ = now.steady + settings_.beat;
@@ -101,6 +108,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
 // Whoever was connected to a place that is no more.
 void Hosting::let_go(PlaceId place) {
   left_at_.erase(place);
+  moving_.erase(place);
   away_.erase(place);
   const auto found = links_.find(place);
   if (found == links_.end()) return;
@@ -109,12 +117,15 @@ void Hosting::let_go(PlaceId place) {
 }
 
 Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
+  if (is_busy(now)) return "busy";
   touch(now);
   return commit(row, id, now, out);
 }
 
 void Hosting::stored(std::uint64_t number, Outputs& out) {
+  if (failing_) return;
   stored_ = std::max(stored_, number);
+  while (!unsettled_.empty() && unsettled_.front().after <= stored_) unsettled_.pop_front();
   while (!pending_.empty() && pending_.front().after <= stored_) {
     out.push_back(std::move(pending_.front().output));
     pending_.pop_front();
@@ -152,6 +163,7 @@ Value Hosting::room_value() const {
     each["ready"] = place.ready;
     each["bot"] = place.is_bot();
     each["away"] = away_.contains(id);
+    each["moved"] = place.moved;
     places.push_back(std::move(each));
   }
   json::array order;
@@ -274,10 +286,13 @@ void Hosting::whisper_news(PlaceId place, Link& link) {
   link.told = stream.size();
 }
 
-void Hosting::acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out) {
+void Hosting::acknowledge(PlaceId place, const CommandId& asked, By by, Refused refused,
+                          Outputs& out) {
+  ++(refused.empty() ? figures_.commands : figures_.refused);
   const auto found = links_.find(place);
   if (found == links_.end()) return;
-  const std::string id = bytes::hex(asked.id);
+  if (refused.empty() && number_ > stored_) unsettled_.push_back({number_, place, asked, by});
+  const std::string id = bytes::hex(asked);
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
                                               : R"(,"ok":false,"why":)" + json_text(refused) + '}';
   if (by == By::beat && next_beat_) {
@@ -336,6 +351,7 @@ void Hosting::attach(Connection connection, PlaceId place, const std::optional<H
   link.told = room_.own(place).size();
   link.game = room_.games();
   link.whispers.clear();
+  link.came = number_;
   reply(connection, snapshot(place, link, have, now), out);
 }
 

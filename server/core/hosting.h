@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/core/allowance.h"
 #include "server/core/core.h"
 #include "server/core/frame.h"
 #include "server/room/room.h"
@@ -18,8 +19,8 @@ namespace omerta::server {
 
 class Hosting {
  public:
-  Hosting(RoomId id, const Settings& settings, Entropy& entropy)
-      : id_{id}, settings_{settings}, entropy_{entropy} {}
+  Hosting(RoomId id, const Settings& settings, Entropy& entropy, Figures& figures)
+      : id_{id}, settings_{settings}, entropy_{entropy}, figures_{figures} {}
 
   const Room& room() const { return room_; }
   RoomId id() const { return id_; }
@@ -38,12 +39,23 @@ class Hosting {
   // `id` is the command's own in the log.
   void ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now, Outputs& out);
 
+  // Nothing of it is done, and he is told why.
+  void refuse(PlaceId place, const Asked& asked, By by, Refused why, Outputs& out) {
+    acknowledge(place, asked.id, by, why, out);
+  }
+
   // The place whose owner was shown these digits not long ago; nobody's if there is none.
   PlaceId moving(const std::string& digits, Now now);
 
   bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
 
   void stored(std::uint64_t number, Outputs& out);
+  std::uint64_t rows_stored() const { return stored_; }
+
+  // --- hosting_busy.cpp: a disk that takes nothing
+  void fail(Outputs& out);  // the last rows are not on disk; it is to be restored
+  bool is_failing() const { return failing_; }
+  void go_on_from(Hosting& before, Now now, Outputs& out);  // once it is
   void wake(Now now, Outputs& out);
   std::optional<std::int64_t> due() const;
 
@@ -51,6 +63,12 @@ class Hosting {
   struct Pending {  // what is sent once that row is on disk
     std::uint64_t after = 0;
     Output output;
+  };
+  struct Unsettled {  // whom it was promised that it is done, as soon as that row is on disk
+    std::uint64_t after = 0;
+    PlaceId place = kNoPlace;
+    CommandId id{};
+    By by = By::frame;
   };
   struct Whisper {  // part of what a place is sent in its beats
     std::uint64_t after = 0;
@@ -61,6 +79,7 @@ class Hosting {
     std::deque<Whisper> whispers;
     Value own;               // as it was sent last
     std::uint64_t told = 0;  // entries of its stream
+    std::uint64_t came = 0;  // after this row
     int game = 0;
   };
   struct Moving {  // a place that may be taken by another device
@@ -77,13 +96,14 @@ class Hosting {
   };
 
   // --- hosting.cpp: rows, frames, streams
+  CommandId own_id() const;  // of a row of the server's own
   Refused commit(const Row& row, const CommandId& id, Now now, Outputs& out);
   void let_go(PlaceId place);
   void publish(Now now, Outputs& out);
   void whisper_news(PlaceId place, Link& link);
   void send(Connection connection, Frame frame, Outputs& out);
   void send_all(const std::string& text, Outputs& out);
-  void acknowledge(PlaceId place, const Asked& asked, By by, Refused refused, Outputs& out);
+  void acknowledge(PlaceId place, const CommandId& asked, By by, Refused refused, Outputs& out);
   std::string snapshot(PlaceId place, const Link& link, const std::optional<Have>& have,
                        Now now) const;
   std::pair<int, std::size_t> game_point() const;  // which game, and how often it has changed
@@ -109,16 +129,18 @@ class Hosting {
   std::string frozen_json() const;
 
   // --- hosting_game.cpp: answers, beats, the clock
+  bool is_the_same(const Asked& asked, const CommandId& id);  // as what was asked under it before
+  void close(PlaceId place, Closing code, Outputs& out);
+  bool may_arrange(const Manners& wanted) const;
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
   Refused answer(PlaceId place, const wire::Answer& answer, const CommandId& id, Now now,
                  Outputs& out);
-  Refused move_away(PlaceId place, Now now);
   Refused tap(PlaceId place, const CommandId& id, Now now, Outputs& out);
   Refused play(PlaceId by, std::vector<Command> commands, const CommandId& id, Now now,
                Outputs& out);
 
   // --- desk_hosting.cpp: a game that somebody runs by hand
-  Refused consult(PlaceId place, const Asked& asked);
+  Refused consult(PlaceId place, const Asked& asked, Now now);
   Refused answer_at_desk(PlaceId place, const Command& command, const CommandId& id, Now now,
                          Outputs& out);
   void let_bots_answer_at_desk(Now now, Outputs& out);
@@ -126,12 +148,27 @@ class Hosting {
 
   // --- hosting_talk.cpp
   bool let_bot_speak(Seats bots, Now now, Outputs& out);  // whether one of them has
+  bool may_talk(PlaceId place) const;
+  Refused speak(PlaceId place, const State& statement, const CommandId& id, Now now, Outputs& out);
+
+  // --- hosting_moving.cpp: phones that are lost
+  bool is_lost(PlaceId place, Now now) const;
+  Refused be_host(PlaceId by, const CommandId& id, Now now, Outputs& out);
+  Refused may_move(PlaceId by, PlaceId place, Now now) const;
+  Refused move_away(PlaceId by, const MovingAway& wish, Now now);
+
+  // --- hosting_busy.cpp
+  bool is_busy(Now now) const;
+  bool is_linked(Connection connection) const;
+  void only_beat(Now now, Outputs& out);
 
   // --- joint_hosting.cpp: calls in which everybody is asked at once
   bool may_end_call() const;
   void end_call(Now now, Outputs& out);
 
   bool all_have_tapped() const;
+  bool is_watched() const;
+  bool has_lasted(std::uint64_t beats) const;  // what the table waits for
   bool may_show() const;
   void beat(Now now, Outputs& out);
   void let_kept_act(Now now, Outputs& out);
@@ -141,26 +178,36 @@ class Hosting {
   void look_who_is_there(Now now, Outputs& out);
   void send_beats(Outputs& out);
   bool has_whispers() const;
+
+  // --- hosting_clock.cpp
   void time_up(Now now, Outputs& out);
   void set_clock(Now now);
   std::int64_t patience() const;
-  CommandId own_id() const;  // of a row of the server's own
 
   RoomId id_;
   Settings settings_;
   Entropy& entropy_;
+  Figures& figures_;
   Room room_;
   std::uint64_t number_ = 0;  // of the last row
   std::uint64_t stored_ = 0;  // of the last one on disk
   std::int64_t at_ = 0;
-  std::map<std::string, std::uint64_t> known_;  // commands that were taken: id to what they said
+  std::set<std::string> known_;                 // commands that were taken
+  std::map<std::string, std::uint64_t> asked_;  // lately: what was asked for under which id
+  std::size_t logged_ = 0;                      // bytes of all rows
   std::deque<Pending> pending_;
+  std::deque<Unsettled> unsettled_;
+  bool failing_ = false;
+  std::int64_t busy_until_ = 0;
   std::map<PlaceId, Link> links_;
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown
   std::vector<Kept> kept_;
   std::pair<std::size_t, std::size_t> silent_at_{};  // when no bot had anything to say
-  PlaceId touched_ = kNoPlace;                       // whose touch was the last row
+  std::pair<int, int> spoken_in_{};                  // the game and its round
+  std::map<PlaceId, int> spoken_;                    // how often in it, since the server started
+  Share previews_{kPreviewsAtOnce, kPreviewsASecond};
+  PlaceId touched_ = kNoPlace;  // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
   bool room_moved_ = true;    // since it was sent
   bool clock_moved_ = false;  // though the table waits for the same
@@ -169,6 +216,7 @@ class Hosting {
   std::pair<int, std::size_t> shown_;  // the point of the game it was made from
   std::uint64_t told_open_ = 0;
   std::uint64_t beats_ = 0;
+  std::uint64_t moment_began_ = 0;  // at this beat
   std::optional<std::int64_t> next_beat_;
   std::optional<std::int64_t> deadline_;
   std::int64_t lasts_ = 0;  // how long the time is that is running
@@ -179,6 +227,8 @@ class Hosting {
   std::optional<std::int64_t> left_when_paused_;
   std::pair<std::uint32_t, SharedDeal::Step> deal_at_{};  // the step of a deal the time is for
   std::optional<std::int64_t> deal_due_;
+  std::int64_t no_hands_until_ = 0;  // shuffling in vain costs time
+  std::int64_t served_since_ = 0;    // by this server, steady time
   std::int64_t attended_ = 0;  // steady time at which somebody was there last, or it was restored
   std::int64_t idle_before_ = 0;  // how long nobody had been when it was restored
 };

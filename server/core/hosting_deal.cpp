@@ -12,6 +12,7 @@ using Step = SharedDeal::Step;
 
 // A person's desk deals by itself; everything else is dealt together.
 Refused Hosting::start(PlaceId by, const CommandId& id, Now now, Outputs& out) {
+  if (no_hands_until_ > now.steady) return "later";
   if (room_.moderator() == kNoPlace) return begin_deal(by, id, now, out);
   Start start;
   entropy_.fill(start.key.data(), start.key.size());
@@ -45,6 +46,8 @@ void Hosting::look_after_deal(Now now, Outputs& out) {
       deal_at_ = {room_.deals(), step};
       deal_due_ = now.steady + kDealWithin;
     }
+    const bool stood_still = deal_due_ && now.steady - *deal_due_ > kStandstill;
+    if (stood_still) deal_due_ = now.steady + kDealWithin;  // no phone is to blame
     const bool late = deal_due_ && *deal_due_ <= now.steady;
     if (step == Step::none) {
       (void)begin_deal(kNoPlace, own_id(), now, out);

@@ -10,7 +10,6 @@
 namespace omerta::server {
 namespace {
 
-constexpr int kWideBeats = 1;   // after everybody has been asked something new
 constexpr int kLastBeats = 10;  // after a game: what was said last in it has to arrive
 
 std::string escaped(std::string_view text) {
@@ -36,6 +35,13 @@ bool is_for_devices(const Action& action) {
          !std::holds_alternative<Move>(action) && !std::holds_alternative<BeginDeal>(action) &&
          !std::holds_alternative<CloseDeal>(action) && !std::holds_alternative<VoidDeal>(action) &&
          !std::holds_alternative<EndCall>(action);
+}
+
+bool names_what_is_reserved(const Action& action) {
+  const auto* rename = std::get_if<Rename>(&action);
+  const auto* join = std::get_if<Join>(&action);
+  if (rename != nullptr) return is_reserved(rename->name);
+  return join != nullptr && is_reserved(join->name);
 }
 
 // What was typed, as it is kept; what cannot be kept stays, and the room refuses it.
@@ -65,13 +71,35 @@ CommandId Hosting::own_id() const {
 // --- what a device asks --------------------------------------------------------------------------
 void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now,
                   Outputs& out) {
+  if (!is_the_same(asked, id)) return close(place, Closing::policy, out);
+  const bool reads = std::holds_alternative<Fetching>(asked.wish);
+  if (is_busy(now) && !reads) return acknowledge(place, asked.id, by, "busy", out);
   const Table* table = room_.table();
   const bool in_game = room_.stage() == Stage::game && table != nullptr;
   if (in_game && table->is_secret() && !room_.runs_it(place)) {  // at the beat, by seats
     kept_.push_back({place, asked, id, kept_.size(), room_.moments()});
     return;
   }
-  acknowledge(place, asked, by, decide(place, asked, id, now, out), out);
+  acknowledge(place, asked.id, by, decide(place, asked, id, now, out), out);
+}
+
+// P2: under one id there is one command. What was asked long ago is forgotten.
+bool Hosting::is_the_same(const Asked& asked, const CommandId& id) {
+  if (asked_.size() >= kMostRemembered) asked_.clear();
+  return asked_.try_emplace({id.begin(), id.end()}, asked.digest).first->second == asked.digest;
+}
+
+void Hosting::close(PlaceId place, Closing code, Outputs& out) {
+  const auto link = links_.find(place);
+  if (link != links_.end()) out.push_back(Close{link->second.connection, code});
+}
+
+// What reveals how quick somebody was is chosen before a game. By night no clock comes or goes.
+bool Hosting::may_arrange(const Manners& wanted) const {
+  if (room_.stage() != Stage::game || room_.desk() != nullptr) return true;
+  const Manners& now = room_.manners();
+  const bool same_clock = (wanted.pace > 0) == (now.pace > 0);
+  return wanted.waiting == now.waiting && (same_clock || !room_.table()->is_secret());
 }
 
 Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, Now now,
@@ -83,15 +111,24 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
     return answer(place, *answering, id, now, out);
   }
   if (std::holds_alternative<Tapping>(asked.wish)) return tap(place, id, now, out);
-  if (std::holds_alternative<MovingAway>(asked.wish)) return move_away(place, now);
+  if (const auto* moving = std::get_if<MovingAway>(&asked.wish)) {
+    return move_away(place, *moving, now);
+  }
   if (const auto* fetching = std::get_if<Fetching>(&asked.wish)) {
     return fetch(place, *fetching, out);
   }
-  if (std::holds_alternative<Consulting>(asked.wish)) return consult(place, asked);
+  if (std::holds_alternative<Consulting>(asked.wish)) return consult(place, asked, now);
   if (std::holds_alternative<Starting>(asked.wish)) return start(place, id, now, out);
   const auto* action = std::get_if<Action>(&asked.wish);
   if (action == nullptr) return "not-now";
   if (!is_for_devices(*action)) return "not-allowed";
+  if (names_what_is_reserved(*action)) return "name-reserved";
+  if (std::holds_alternative<Say>(*action) && !may_talk(place)) return "not-now";
+  if (logged_ >= kMostLogged && !room_.runs_it(place)) return "full";
+  const auto* arrange = std::get_if<Arrange>(action);
+  if (arrange != nullptr && !may_arrange(arrange->manners)) return "game-is-on";
+  if (const auto* state = std::get_if<State>(action)) return speak(place, *state, id, now, out);
+  if (std::holds_alternative<BeHost>(*action)) return be_host(place, id, now, out);
   return commit({place, as_kept(*action)}, id, now, out);
 }
 
@@ -113,35 +150,6 @@ Refused Hosting::answer(PlaceId place, const wire::Answer& answer, const Command
   return play(place, {*command}, id, now, out);
 }
 
-// Six digits that another device may take the place with, for two minutes.
-Refused Hosting::move_away(PlaceId place, Now now) {
-  const auto link = links_.find(place);
-  if (link == links_.end()) return "not-now";  // it has gone before the beat
-  std::array<std::uint8_t, 8> bytes{};
-  entropy_.fill(bytes.data(), bytes.size());
-  std::string digits;
-  for (std::size_t i = 0; i < kMoveDigits; ++i) digits += static_cast<char>('0' + bytes[i] % 10);
-  moving_[place] = {digits, now.steady + kMoveCodeLives, 0};
-  link->second.whispers.push_back({number_, R"({"move":")" + digits + "\"}\n"});
-  return kDone;
-}
-
-PlaceId Hosting::moving(const std::string& digits, Now now) {
-  for (auto each = moving_.begin(); each != moving_.end();) {
-    Moving& moving = each->second;
-    if (moving.until <= now.steady || ++moving.tries > kMoveCodeTries) {
-      each = moving_.erase(each);
-    } else if (moving.digits == digits) {
-      const PlaceId place = each->first;
-      moving_.erase(each);
-      return place;
-    } else {
-      ++each;
-    }
-  }
-  return kNoPlace;
-}
-
 Refused Hosting::tap(PlaceId place, const CommandId& id, Now now, Outputs& out) {
   return commit({place, Tap{room_.place(place)->seat, {}}}, id, now, out);
 }
@@ -160,14 +168,28 @@ bool Hosting::all_have_tapped() const {
   return (people - room_.tapped()).empty();
 }
 
+// Whether anybody but the one person who plays could learn from how long he takes: whoever is out,
+// or watches. Two chairs of one phone are one person.
+bool Hosting::is_watched() const {
+  const Seats people = room_.people();
+  if (people.count() != 1) return !people.empty();
+  const Device& own = room_.at(*people)->device;
+  return std::any_of(room_.places().begin(), room_.places().end(), [&](const auto& each) {
+    const Place& place = each.second;
+    return place.has_device() && place.kind != PlaceKind::table && place.device != own;
+  });
+}
+
+// A call of the night is as long whether a bot is asked in it or nobody any more.
+bool Hosting::has_lasted(std::uint64_t beats) const { return beats_ - moment_began_ >= beats; }
+
 // Whether something may happen that everybody notices: it must not tell who acted, nor how fast.
 bool Hosting::may_show() const {
-  if (room_.people().count() <= 1) return true;  // there is nobody to notice it
-  switch (room_.manners().waiting) {
-    case Waiting::none: return true;
-    case Waiting::taps: return all_have_tapped();
-    case Waiting::usual: break;
-  }
+  const Seats people = room_.people();
+  if (room_.manners().waiting == Waiting::none) return true;
+  if (people.empty()) return has_lasted(kBeatsWithoutPeople);
+  if (room_.manners().waiting == Waiting::taps) return all_have_tapped();
+  if (!is_watched()) return has_lasted(kBeatsAlone);
   const pace::Patience patience = room_.table()->patience();
   const bool timed = patience.ends == pace::Patience::Ends::in_time && room_.manners().pace > 0;
   return !timed && all_have_tapped();
@@ -175,6 +197,7 @@ bool Hosting::may_show() const {
 
 // --- the beat ------------------------------------------------------------------------------------
 void Hosting::wake(Now now, Outputs& out) {
+  if (is_busy(now)) return only_beat(now, out);
   if (next_beat_ && *next_beat_ <= now.steady) {
     const std::int64_t late = now.steady - *next_beat_;
     const bool stood_still = late > kStandstill;  // so did everybody's time
@@ -188,6 +211,7 @@ void Hosting::wake(Now now, Outputs& out) {
 
 std::optional<std::int64_t> Hosting::due() const {
   std::optional<std::int64_t> soonest;
+  if (failing_) return soonest;
   for (const auto& each : {next_beat_, deadline_, deal_due_, forgotten_at()}) {
     if (each && (!soonest || *each < *soonest)) soonest = each;
   }
@@ -227,7 +251,7 @@ void Hosting::let_kept_act(Now now, Outputs& out) {
   for (const Kept& each : kept) {  // a touch for an earlier call is as stale as an answer to it
     const bool late =
         each.moment != room_.moments() && std::holds_alternative<Tapping>(each.asked.wish);
-    acknowledge(each.place, each.asked, By::beat,
+    acknowledge(each.place, each.asked.id, By::beat,
                 late ? "stale" : decide(each.place, each.asked, each.id, now, out), out);
   }
 }
@@ -243,8 +267,9 @@ void Hosting::release_held(Now now, Outputs& out) {
   }
   if (!room_.held().empty() && may_show() && play_held(now, out)) return;
   const bool waits = !table->awaited().empty();
+  const bool alone = table->is_secret() && !is_watched();  // else the touches count
   const bool done = room_.people().empty() ? beats_ % kBeatsWithoutPeople == 0 : all_have_tapped();
-  if (waits || !done || room_.paused()) return;
+  if (waits || (!alone && !done) || room_.paused()) return;
   if (table->is_secret() && !may_show()) return;
   if (const auto closing = table->closed()) play(kNoPlace, {*closing}, own_id(), now, out);
 }
@@ -325,75 +350,6 @@ void Hosting::send_beats(Outputs& out) {
     }
     auto frame = std::make_shared<const std::string>(padded(head + carried + "\"}", bytes));
     out.push_back(Send{link.connection, std::move(frame)});
-  }
-}
-
-// --- the clock -----------------------------------------------------------------------------------
-std::int64_t Hosting::patience() const {
-  const Table* table = room_.table();
-  if (table == nullptr || room_.stage() != Stage::game || room_.manners().pace == 0) return 0;
-  if (room_.desk() != nullptr) return 0;  // whoever runs it goes on when he likes
-  const auto call = room_.joint_call();
-  const pace::Patience patience =
-      call ? pace::Patience{call->seconds, pace::Patience::Ends::in_time} : table->patience();
-  const bool exact = patience.ends == pace::Patience::Ends::in_time &&
-                     room_.manners().waiting == Waiting::usual && room_.people().count() > 1;
-  // By night nobody may see whether anybody is asked.
-  const bool waits = table->is_secret() || !table->awaited().empty();
-  if (waits && !exact && room_.manners().absence == Absence::wait) return 0;
-  return std::int64_t{patience.seconds} * 10 * room_.manners().pace;
-}
-
-void Hosting::set_clock(Now now) {
-  const bool fresh = clocked_ != room_.moments();
-  if (fresh) {
-    clocked_ = room_.moments();
-    extended_ = 0;
-    wide_ = kWideBeats;
-    lasts_ = patience();
-    left_when_paused_.reset();
-    deadline_.reset();
-    if (lasts_ > 0) deadline_ = now.steady + lasts_;
-  }
-  if (room_.stage() != Stage::game) deadline_.reset();
-  while (extended_ < room_.extensions()) {
-    ++extended_;
-    lasts_ += kExtension;
-    if (deadline_) *deadline_ += kExtension;
-    if (left_when_paused_) *left_when_paused_ += kExtension;
-  }
-  if (room_.paused() && deadline_) {
-    left_when_paused_ = std::max<std::int64_t>(0, *deadline_ - now.steady);
-    deadline_.reset();
-  } else if (!room_.paused() && left_when_paused_) {
-    deadline_ = now.steady + std::max(*left_when_paused_, kGrace);
-    left_when_paused_.reset();
-  }
-}
-
-// What was held back first; then a bot or the clock speaks for those who have not answered.
-void Hosting::time_up(Now now, Outputs& out) {
-  deadline_.reset();
-  const Table* table = room_.table();
-  if (table == nullptr || room_.stage() != Stage::game) return;
-  if (room_.joint_call()) return end_call(now, out);
-  const int moment = room_.moments();
-  (void)play_held(now, out);
-  if (room_.moments() != moment || room_.stage() != Stage::game) return;
-  const auto closing = table->closed();
-  if (closing && room_.manners().absence != Absence::bot) {
-    (void)play(kNoPlace, {*closing}, own_id(), now, out);
-  } else {
-    for (Seat seat : table->awaited()) {
-      const auto command = table->bot_answer(Seats::of(seat), room_.bot_manner());
-      if (command) (void)play(kNoPlace, {*command}, own_id(), now, out);
-      if (room_.moments() != moment || room_.stage() != Stage::game) return;
-    }
-    if (const auto after = table->closed()) (void)play(kNoPlace, {*after}, own_id(), now, out);
-  }
-  if (room_.moments() == moment && !deadline_ && patience() > 0) {
-    lasts_ = patience();
-    deadline_ = now.steady + lasts_;
   }
 }
 

@@ -13,7 +13,9 @@ void Hosting::touch(Now now) {
 }
 
 // A game that was left in the middle may go on tomorrow, however soon finished ones are forgotten.
+// Of a room in which nothing was played nothing is lost.
 std::int64_t Hosting::kept_for() const {
+  if (room_.stage() == Stage::lobby && room_.games() == 0) return kLobbyKept;
   const bool finished =
       room_.stage() == Stage::over || (room_.stage() == Stage::lobby && room_.games() > 0);
   const std::int64_t least = finished ? kKeptAtLeast : kAbandonedAtLeast;

@@ -11,8 +11,8 @@ bool Hosting::may_end_call() const {
   const Manners& manners = room_.manners();
   const Seats people = room_.people();
   if (room_.paused()) return false;
-  if (people.empty()) return beats_ % kBeatsWithoutPeople == 0;
-  if (people.count() == 1 || manners.waiting == Waiting::none) {
+  if (people.empty()) return has_lasted(kBeatsWithoutPeople);
+  if (!is_watched() || manners.waiting == Waiting::none) {
     return (room_.asked() & people).empty();
   }
   const bool timed = manners.waiting == Waiting::usual && manners.pace > 0;

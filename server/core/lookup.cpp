@@ -36,4 +36,41 @@ std::optional<std::string> catalogue_frame(std::string_view rulebook) {
   return R"({"t":"catalogue","catalogue":)" + wire::encoded(*found) + '}';
 }
 
+// --- as they are asked for -----------------------------------------------------------------------
+std::string looked_up(const AskRulebooks&) { return rulebooks_frame(); }
+
+std::string looked_up(const AskForm& asked) {
+  if (!asked.chosen) {
+    const wire::Unread& wrong = asked.chosen.error();
+    return refused_frame(wire::code(wrong.fault), wrong.field);
+  }
+  if (find_rulebook(asked.chosen->rulebook) == nullptr) return refused_frame("unknown-rulebook");
+  return form_frame(*asked.chosen);
+}
+
+std::string looked_up(const AskPages& asked) {
+  auto pages = pages_frame(asked.rulebook, asked.edition);
+  return pages ? std::move(*pages) : refused_frame("unknown-rulebook");
+}
+
+std::string looked_up(const AskCatalogue& asked) {
+  auto catalogue = catalogue_frame(asked.rulebook);
+  return catalogue ? std::move(*catalogue) : refused_frame("unknown-rulebook");
+}
+
+std::string looked_up(const Retell& asked) {
+  auto retold = retold_frame(asked);
+  return retold ? std::move(*retold) : refused_frame(retold.error());
+}
+
+std::string looked_up(const RetellNight& asked) {
+  auto night = night_frame(asked);
+  return night ? std::move(*night) : refused_frame(night.error());
+}
+
+std::string looked_up(const RetellBeliefs& asked) {
+  auto beliefs = beliefs_frame(asked);
+  return beliefs ? std::move(*beliefs) : refused_frame(beliefs.error());
+}
+
 }  // namespace omerta::server

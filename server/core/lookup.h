@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "presentation/setup/form.h"
+#include "server/core/frame.h"
 
 namespace omerta::server {
 
@@ -14,5 +15,14 @@ std::string form_frame(const setup::Chosen& chosen);  // of a rulebook that exis
 // Nothing: there is no such rulebook.
 std::optional<std::string> pages_frame(std::string_view rulebook, std::string_view edition);
 std::optional<std::string> catalogue_frame(std::string_view rulebook);
+
+// The frame that answers, or says why not.
+std::string looked_up(const AskRulebooks& asked);
+std::string looked_up(const AskForm& asked);
+std::string looked_up(const AskPages& asked);
+std::string looked_up(const AskCatalogue& asked);
+std::string looked_up(const Retell& asked);
+std::string looked_up(const RetellNight& asked);
+std::string looked_up(const RetellBeliefs& asked);
 
 }  // namespace omerta::server

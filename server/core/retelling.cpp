@@ -1,15 +1,18 @@
 // Playing a record again, and saying what one listener heard of it.
 #include "server/core/retelling.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
+#include "beliefs/believed.h"
 #include "notation/record.h"
 #include "presentation/flights/tracing.h"
-#include "presentation/story/feed.h"
+#include "presentation/story/labels.h"
 #include "rulebooks/rulebook.h"
 #include "server/room/limits.h"
 #include "talk/told.h"
 #include "wire/encode.h"
+#include "wire/encode_beliefs.h"
 #include "wire/encode_night.h"
 #include "wire/encode_setup.h"
 #include "wire/say.h"
@@ -29,10 +32,27 @@ struct Played {
   flights::Evening evening() const { return {casting(), chronicle.told()}; }
 };
 
+// In commands: whoever takes one back plays the game again from its beginning.
+std::size_t work_of(const notation::Record& record) {
+  std::size_t played = 0;
+  std::size_t work = 0;
+  for (const notation::Entry& entry : record.entries()) {
+    if (entry.command) {
+      ++played;
+      ++work;
+    } else if (entry.take_back > 0) {
+      played -= std::min(played, static_cast<std::size_t>(entry.take_back));
+      work += played;
+    }
+  }
+  return work;
+}
+
 tl::expected<Played, std::string_view> played(const std::string& text) {
   try {
     notation::Record record = notation::Record::read(text, "");
-    if (record.entries().size() > kMostRetold) return Failed{"too-long"};
+    const bool long_one = record.entries().size() > kMostRetold || work_of(record) > kMostReplayed;
+    if (long_one) return Failed{"too-long"};
     notation::Replayed game = record.replay_with_talk();
     return Played{std::move(record), std::move(game.chronicle), game.conversation.spoken()};
   } catch (const notation::Misread&) {
@@ -122,6 +142,28 @@ Retold night_frame(const RetellNight& asked) {
   const auto night = flights::night_for(feed, *tracing, game->evening(), asked.night);
   if (!night) return Failed{"no-night"};
   return fitting(R"({"t":"night","night":)" + wire::encoded(*night) + '}');
+}
+
+// As long as a game goes on its figures would tell what people have not been told.
+Retold beliefs_frame(const RetellBeliefs& asked) {
+  const auto game = played(asked.text);
+  if (!game) return Failed{game.error()};
+  const AnyGame& now = game->chronicle.game();
+  if (game->book().reasoner == nullptr || !now.over()) return Failed{"no-beliefs"};
+  if (index(asked.seat) >= game->casting().names.seats.size()) return Failed{"wrong-value"};
+  std::vector<talk::Said> said;
+  for (const notation::Spoken& each : game->spoken) said.push_back(each.said);
+  const auto reasoner = game->book().reasoner(now);
+  using Why = beliefs::Asked::Why;
+  const bool small = now.standing().seats.count() <= kExplainedTable;
+  const beliefs::Asked of{.seats = Seats::of(asked.seat),
+                          .why = small ? Why::told : Why::not_told,
+                          .moments = kMostMoments};
+  const beliefs::Beliefs all = beliefs::believed(*reasoner, game->chronicle.told(), said, of);
+  const story::Feed feed = feed_of(*game, {});
+  const auto labels = story::labels(feed, game->chronicle.told().size());
+  return fitting(R"({"t":"beliefs","seat":)" + std::to_string(index(asked.seat)) +
+                 R"(,"beliefs":)" + wire::encoded(all, labels) + '}');
 }
 
 }  // namespace omerta::server

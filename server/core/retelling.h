@@ -23,9 +23,15 @@ struct RetellNight {  // on the circle, where the rulebook has such nights
   int night = 0;
 };
 
+struct RetellBeliefs {  // what a seat had reason to believe, once the game is over
+  std::string text;
+  Seat seat = Seat::nobody;
+};
+
 // Otherwise why not (refusals.h).
 using Retold = tl::expected<std::string, std::string_view>;
 Retold retold_frame(const Retell& asked);
 Retold night_frame(const RetellNight& asked);
+Retold beliefs_frame(const RetellBeliefs& asked);
 
 }  // namespace omerta::server

@@ -172,7 +172,7 @@ std::vector<Rows> StoreShelf::rooms() {
   for (const storage::Room& each : store_.rooms()) {
     Reading reading = read_room(each);
     if (reading.result != Reading::Result::fine) {
-      ++damaged_;
+      damaged_.push_back(id_of(each.id));
     } else if (!reading.rows.rows.empty()) {
       all.push_back(std::move(reading.rows));
     }

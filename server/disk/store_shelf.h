@@ -45,7 +45,8 @@ class StoreShelf final : public Shelf {
   void tidy() override { store_.tidy(); }
   void idle() override { store_.idle(); }
 
-  std::size_t damaged() const { return damaged_; }  // rooms that rooms() left out
+  std::size_t damaged() const { return damaged_.size(); }  // rooms that rooms() left out
+  const std::vector<RoomId>& damaged_rooms() const { return damaged_; }
 
  private:
   void open_room(const Append& first);
@@ -59,7 +60,7 @@ class StoreShelf final : public Shelf {
   storage::Store& store_;
   const Seal& seal_;
   std::map<RoomId, std::optional<storage::Row>> known_;  // the last one, without its body
-  std::size_t damaged_ = 0;
+  std::vector<RoomId> damaged_;
 };
 
 }  // namespace omerta::server

@@ -59,7 +59,7 @@ void Writer::carry_out(const Order& order, Done& done) {
   std::optional<Rows> read = shelf_.read(reload.room);
   if (!read) {
     done.again.push_back(reload);
-  } else if (!read->rows.empty()) {
+  } else {
     done.told.emplace_back(std::move(*read));
   }
 }

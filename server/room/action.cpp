@@ -42,7 +42,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
     "take-back", "stand-in",   "pause",   "extend",    "say",      "again",     "deal",
     "enter",     "accept",     "see",     "swap",      "allow",    "hand-over", "begin-deal",
     "commit",    "close-deal", "reveal",  "void-deal", "end-call", "withdraw",  "state",
-    "nudge"};
+    "nudge",     "be-host"};
 
 }  // namespace
 
@@ -66,6 +66,7 @@ BOOST_DESCRIBE_STRUCT(Manners, (), (absence, waiting, pace, talk, level))
 BOOST_DESCRIBE_STRUCT(Arrange, (), (manners))
 BOOST_DESCRIBE_STRUCT(Ready, (), (ready))
 BOOST_DESCRIBE_STRUCT(Entrust, (), (place))
+BOOST_DESCRIBE_STRUCT(BeHost, (), ())
 BOOST_DESCRIBE_STRUCT(Move, (), (place, device))
 BOOST_DESCRIBE_STRUCT(Start, (), (key, dealt))
 BOOST_DESCRIBE_STRUCT(BeginDeal, (), (room, number, seed, engine))

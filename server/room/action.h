@@ -70,7 +70,8 @@ struct Ready {
 struct Entrust {  // the room to another host
   PlaceId place = kNoPlace;
 };
-struct Move {  // a place to another device
+struct BeHost {};  // by whoever asks, where the host's phone is lost
+struct Move {      // a place to another device
   PlaceId place = kNoPlace;
   Device device{};
 };
@@ -139,7 +140,7 @@ using Action =
     std::variant<Open, Join, Leave, Rename, Order, Lock, Choose, Arrange, Ready, Entrust, Move,
                  Start, Play, Tap, TakeBack, StandIn, Pause, Extend, Say, Again, DealOut, Fill,
                  Accept, See, Swap, Allow, HandOver, BeginDeal, CommitShare, CloseDeal, RevealShare,
-                 VoidDeal, EndCall, Withdraw, State, Nudge>;
+                 VoidDeal, EndCall, Withdraw, State, Nudge, BeHost>;
 
 struct Row {
   PlaceId by = kNoPlace;  // nobody: the server's own

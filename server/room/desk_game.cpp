@@ -25,6 +25,13 @@ std::uint64_t seed_of(const Key& key) {
   return seed;
 }
 
+// As a device has it, 255 is nobody. Nothing: there is no such chair at any table.
+std::optional<Seat> seat_in(Seat sent) {
+  constexpr unsigned kNobodySent = 255;
+  if (index(sent) == kNobodySent) return Seat::nobody;
+  return index(sent) <= index(Seat::nobody) ? std::optional{sent} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::vector<Filled>> read(const FilledEntries& entries) {
@@ -80,7 +87,17 @@ std::string_view DeskGame::deal_paper(std::vector<int> held) {
   return {};
 }
 
-std::string_view DeskGame::deal(const DealOut& action, const std::vector<int>& by_program) {
+// A deck of which no hands can be dealt is found only by trying, once.
+std::string_view DeskGame::deal_by_key(const Table& table) {
+  if (has_no_hands_) return kNoDeal;
+  const auto dealt = table.dealt_by_key();
+  has_no_hands_ = !dealt;
+  if (!dealt) return kNoDeal;
+  desk_.deal(*dealt);
+  return {};
+}
+
+std::string_view DeskGame::deal(const DealOut& action, const Table& table) {
   if (action.at != at_) return kStale;
   const bool fresh = desk_.step().deals;
   const auto dealers = desk_.dealers();
@@ -88,7 +105,9 @@ std::string_view DeskGame::deal(const DealOut& action, const std::vector<int>& b
   if (!may || blind_ || (!fresh && action.by != Dealer::paper)) return kNotNow;
   if (action.by != Dealer::paper && !action.held.empty()) return kNoDeal;
   switch (action.by) {
-    case Dealer::program: desk_.deal(by_program); break;
+    case Dealer::program:
+      if (const auto why_not = deal_by_key(table); !why_not.empty()) return why_not;
+      break;
     case Dealer::blind:
       desk_.deal_blindly();
       blind_ = true;
@@ -108,7 +127,19 @@ std::string_view DeskGame::swap(const Swap& action) {
 }
 
 // --- entering ------------------------------------------------------------------------------------
+// Once nobody has turned up the card that was asked for, the moderator looks for it.
 Tried DeskGame::tried(const FilledEntries& entries) const {
+  Tried result = tried_at_first(entries);
+  auto& wanted = result.wanted;
+  if (!wanted || !wanted->otherwise || unturned_ != wanted->thing) return result;
+  wanted->question = wanted->otherwise->question;
+  wanted->line = wanted->otherwise->line;
+  wanted->otherwise.reset();
+  wanted->laid = false;
+  return result;
+}
+
+Tried DeskGame::tried_at_first(const FilledEntries& entries) const {
   const auto filled = read(entries);
   const Tried no{.why_not = "guide.pause"};
   if (!filled || desk_.step().deals) return no;
@@ -128,6 +159,7 @@ std::string_view DeskGame::enter(const Fill& action) {
   if (result.wanted) return "card-wanted";
   if (!result.preview) return "refused";
   desk_.enter(*result.preview);
+  unturned_.reset();
   ++at_;
   return {};
 }
@@ -145,6 +177,7 @@ std::string_view DeskGame::answer(const std::vector<Command>& commands) {
   const Tried result = desk_.preview_answer(commands);
   if (blind_ || !result.preview) return kNotNow;
   desk_.enter(*result.preview);
+  unturned_.reset();
   ++at_;
   return {};
 }
@@ -154,20 +187,29 @@ std::string_view DeskGame::take_back(const TakeBack& action) {
   const bool some = action.entries >= 1 && action.entries <= kMostBackward;
   if (!some || desk_.played() == 0) return kNotNow;
   desk_.take_back(action.entries);
+  unturned_.reset();
   ++at_;
   return {};
 }
 
 std::string_view DeskGame::see(const See& action) {
   if (action.at != at_) return kStale;
+  const auto seat = seat_in(action.seat);
+  if (!seat) return kCannot;
   if (!blind_) return kNotNow;
   const auto wanted = action.filled.empty() ? desk_.wanted() : tried(action.filled).wanted;
   if (!wanted) return kNotNow;
+  if (wanted->of == script::WantedCard::Of::holder && *seat == Seat::nobody) {
+    if (!wanted->otherwise) return kCannot;  // every card that was dealt is in some hand
+    unturned_ = wanted->thing;
+    ++at_;
+    return {};
+  }
   if (wanted->of == script::WantedCard::Of::holder) {
-    if (!desk_.unseen().has(action.seat) && action.seat != Seat::nobody) return kNotNow;
-    if (!desk_.see(*wanted, action.seat).empty()) return kCannot;
+    if (!desk_.unseen().has(*seat)) return kNotNow;
+    if (!desk_.see(*wanted, *seat).empty()) return kCannot;
   } else {
-    if (wanted->seat != action.seat) return kNotNow;
+    if (wanted->seat != *seat) return kNotNow;
     if (!are_dealt(action.held)) return kNoDeal;
     if (!desk_.see(*wanted, action.held).empty()) return kCannot;
   }

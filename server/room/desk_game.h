@@ -27,7 +27,7 @@ class DeskGame {
   bool is_blind() const { return blind_; }
 
   // Why not; empty: it is done.
-  std::string_view deal(const DealOut& action, const std::vector<int>& by_program);
+  std::string_view deal(const DealOut& action, const Table& table);  // by whose key, if by one
   std::string_view enter(const Fill& action);
   std::string_view answer(const std::vector<Command>& commands);
   std::string_view take_back(const TakeBack& action);
@@ -42,6 +42,8 @@ class DeskGame {
 
  private:
   explicit DeskGame(script::Desk desk) : desk_{std::move(desk)} {}
+  script::Tried tried_at_first(const FilledEntries& entries) const;
+  std::string_view deal_by_key(const Table& table);
   std::string_view deal_paper(std::vector<int> held);
   bool are_dealt(const std::vector<int>& things) const;
   bool is_a_deal(const std::vector<int>& held) const;
@@ -50,6 +52,8 @@ class DeskGame {
   std::uint64_t at_ = 1;
   bool answers_ = true;
   bool blind_ = false;
+  std::optional<int> unturned_;  // the card that was asked for, and nobody has turned up
+  bool has_no_hands_ = false;    // so far as shuffling has shown
 };
 
 // All that the desk shows: the script, who holds what, how to deal, what phones have answered.

@@ -113,7 +113,7 @@ Refused Room::play_at_desk(const std::vector<Command>& commands) {
 Refused Room::act(PlaceId by, const DealOut& action) {
   if (!runs_it(by)) return "not-allowed";
   if (action.by == script::Dealer::blind && !bots().empty()) return "not-now";  // they have to look
-  return settled(desk_->deal(action, table_->dealt_by_key()));
+  return settled(desk_->deal(action, *table_));
 }
 
 Refused Room::act(PlaceId by, const Fill& action) {

@@ -8,6 +8,8 @@
 #include <unicode/uscript.h>
 #include <unicode/uspoof.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "server/room/limits.h"
@@ -141,6 +143,18 @@ bool look_alike(std::string_view one, std::string_view other) {
   const UnicodeString b = text(other);
   return look_of(a) == look_of(b) ||
          look_of(UnicodeString{a}.foldCase()) == look_of(UnicodeString{b}.foldCase());
+}
+
+bool is_reserved(std::string_view name) {
+  constexpr std::string_view kReserved[] = {
+      "Moderator", "Moderátor", "Модератор",   "Narrator", "Narátor", "Ведущий",      "Prowadzący",
+      "Rozprávač", "Vypravěč",  "Game master", "Mafia",    "Mafie",   "Мафия",        "Server",
+      "Serwer",    "Сервер",    "System",      "Systém",   "Система", "Omerta",       "Omertà",
+      "Омерта",    "Everybody", "Everyone",    "Nobody",   "Wszyscy", "Nikt",         "Všetci",
+      "Nikto",     "Všichni",   "Nikdo",       "Все",      "Никто",   "The town",     "Town",
+      "Miasto",    "Mesto",     "Město",       "Город",    "Admin",   "Администратор"};
+  return std::any_of(std::begin(kReserved), std::end(kReserved),
+                     [&](std::string_view each) { return look_alike(each, name); });
 }
 
 std::optional<std::string> usable_saying(std::string_view text) {

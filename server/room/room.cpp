@@ -159,6 +159,16 @@ Refused Room::act(PlaceId by, const Move& action) {
     return "not-allowed";
   }
   found->second.device = action.device;
+  ++found->second.moved;
+  return kDone;
+}
+
+// Where the host's phone is lost, which the core knows, whoever plays or runs the game goes on.
+Refused Room::act(PlaceId by, const BeHost&) {
+  const Place* next = place(by);
+  if (next == nullptr || by == host_ || !next->has_device()) return "not-allowed";
+  if (next->kind != PlaceKind::player && by != moderator_) return "not-allowed";
+  host_ = by;
   return kDone;
 }
 

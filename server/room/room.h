@@ -23,6 +23,7 @@ struct Place {
   bool ready = false;
   bool stood_in = false;  // a bot plays for whoever sits here
   Seat seat = Seat::nobody;
+  unsigned moved = 0;  // to another device, so often
 
   bool plays() const { return kind == PlaceKind::player || !has_device(); }
   bool has_device() const { return kind != PlaceKind::bot && kind != PlaceKind::paper; }
@@ -124,6 +125,7 @@ class Room {
   Refused act(PlaceId by, const VoidDeal& action);
   Refused act(PlaceId by, const EndCall& action);
   Refused act(PlaceId by, const Withdraw& action);
+  Refused act(PlaceId by, const BeHost& action);
   Refused act(PlaceId by, const Nudge& action);
 
   bool is_host(PlaceId by) const { return by == host_ && by != kNoPlace; }

@@ -79,7 +79,8 @@ Refused Room::act(PlaceId by, const VoidDeal&) {
 
 // A deck of which no hands can be dealt leads back to the lobby.
 void Room::begin_if_dealt() {
-  if (!deal_->is_complete() || begin_game(deal_->key(), {})) return;
+  if (!deal_->is_complete()) return;
+  if (deal_->has_hands() && begin_game(deal_->key(), {})) return;
   stage_ = Stage::lobby;
   deal_.reset();
   judge();

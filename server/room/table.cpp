@@ -47,9 +47,9 @@ Table Table::of(const notation::Record& record, const Key& key) {
   return {omerta::rulebook(record.casting().rulebook), record, record.replay_with_talk(), key};
 }
 
-std::vector<int> Table::dealt_by_key() const {
+std::optional<std::vector<int>> Table::dealt_by_key() const {
   const auto record = dealing::with_cards(record_, key_);
-  expect(record.has_value());
+  if (!record) return {};
   return record->casting().deal;
 }
 
@@ -76,6 +76,8 @@ void Table::start_feeds() {
   open_ = feed_of(*book_, game(), {});
   own_.clear();
   chairs_ = {};
+  memory_ = std::make_unique<minds::Memory>();
+  memory_->said = said_;
   for (std::size_t i = 0; i < names().seats.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
     own_.push_back(feed_of(*book_, game(), {story::Listener::Kind::seat, seat}));
@@ -89,6 +91,7 @@ void Table::hear(std::size_t from) {
     open_.hear(told[i]);
     for (story::Feed& feed : own_) feed.hear(told[i]);
     chairs_.hear(told[i].to, told[i].event);
+    memory_->hear(told[i].to, told[i].event);
   }
 }
 
@@ -185,6 +188,7 @@ talk::Fault Table::state(const notation::Speech& speech) {
   if (fault != talk::Fault::none) return fault;
   record_.add(speech);
   said_ = talk_.said();
+  memory_->said.push_back(said_.back());
   return fault;
 }
 
@@ -203,7 +207,10 @@ std::optional<bots::Spoken> Table::bot_words(Seats bots, const BotManner& manner
 bots::Player Table::player(const BotManner& manner) const {
   std::uint64_t seed = 0;
   for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
-  bots::Player player{.level = *bots::level(manner.level), .seed = seed, .talk = manner.talk};
+  bots::Player player{.level = *bots::level(manner.level),
+                      .seed = seed,
+                      .talk = manner.talk,
+                      .memory = memory_.get()};
   if (manner.talk == bots::Talk::held) player.said = said_;
   return player;
 }

@@ -2,11 +2,13 @@
 // for. It knows no connection and no clock.
 #pragma once
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "bots/stand_in.h"
+#include "minds/memory.h"
 #include "notation/record.h"
 #include "presentation/course/joint_call.h"
 #include "presentation/pace/patience.h"
@@ -46,8 +48,8 @@ class Table {
   bool take_back(int commands);
   // It is played at a desk, and this is what it has come to there.
   void follow(const notation::Record& record, const Chronicle& chronicle);
-  bool goes_on(const Chronicle& chronicle) const;  // so that all that was told still holds
-  std::vector<int> dealt_by_key() const;
+  bool goes_on(const Chronicle& chronicle) const;        // so that all that was told still holds
+  std::optional<std::vector<int>> dealt_by_key() const;  // nothing: no shuffle gave legal hands
   std::string record() const { return record_.write(); }
   const notation::Record& played() const { return record_; }
 
@@ -117,6 +119,7 @@ class Table {
   story::Feed open_;
   std::vector<story::Feed> own_;
   bots::Chairs chairs_;
+  std::unique_ptr<minds::Memory> memory_;  // of the bots
 };
 
 }  // namespace omerta::server

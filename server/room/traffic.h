@@ -49,7 +49,7 @@ struct StoredRow {  // one row of a room's log, read back
   std::int64_t at = 0;
   std::string body;
 };
-struct Rows {  // of a room that was let go because its log could not be written
+struct Rows {  // of a room whose log could not be written; none: there is nothing that holds
   RoomId room = 0;
   std::string code;
   std::vector<StoredRow> rows;
@@ -66,8 +66,7 @@ enum class Closing : std::uint16_t {
   replaced = 4001,  // a newer connection has taken the place
   not_yours = 4003,
   too_slow = 4008,
-  stopping = 4009,
-  reload = 4010  // the page is older than the program
+  stopping = 4009
 };
 
 struct Send {
@@ -92,7 +91,10 @@ struct Forget {  // a room nobody will come back to
 struct Reload {  // asks for the Rows of a room
   RoomId room = 0;
 };
-using Output = std::variant<Send, Close, Append, Forget, Reload>;
+struct Quarantined {  // a room whose log does not make sense any more; for whoever watches
+  RoomId room = 0;
+};
+using Output = std::variant<Send, Close, Append, Forget, Reload, Quarantined>;
 using Outputs = std::vector<Output>;
 
 // Where random bytes come from: the system, or a seed in a test.

@@ -123,6 +123,7 @@ void Service::Parts::restore_rooms() {
   for (const Rows& each : folder->shelf().rooms()) {
     core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
   }
+  for (const RoomId damaged : folder->shelf().damaged_rooms()) core->leave_out(damaged);
   left_out += folder->shelf().damaged();
   machine.emplace(*core);
 }
@@ -169,6 +170,9 @@ Fault Service::start() {
   if (auto fault = all.open_store()) return fault;
   if (auto fault = all.open_log()) return fault;
   all.restore_rooms();
+  if (all.left_out > 0) {
+    all.log->write("quarantined", {{"rooms", static_cast<std::int64_t>(all.left_out)}});
+  }
   Shell::Setup setup{.certificate = all.certificate ? &*all.certificate : nullptr,
                      .proxies = all.serving.proxies};
   const bool behind_proxy = all.address && !all.certificate && setup.proxies.empty();

@@ -88,10 +88,26 @@ TEST_P(Deals, AreVoidIfSomebodyDoesNotOpen) {
   EXPECT_EQ(verified_transcript().table.deal_no, 2U);
 }
 
+// The machine slept while a phone was opening: that is nobody's fault.
+TEST_P(Deals, AreNotVoidBecauseTheServerStoodStill) {
+  start(Guest::Deals::commits_only);
+  ASSERT_EQ(deal().at("step").as_string(), "opens");
+  world.sleep(kDealWithin + kStandstill + 1000);
+  world.pass(1);
+  world.guest(2).deals = Guest::Deals::wholly;
+  world.disconnect(2);
+  world.connect(2);
+  world.pass(100);
+  ASSERT_EQ(stage(), "game");
+  EXPECT_EQ(deal().at("number").to_number<int>(), 1);
+  EXPECT_TRUE(deal().at("voids").as_array().empty());
+}
+
 TEST_P(Deals, GoOnAfterARestart) {
   start(Guest::Deals::commits_only);
   const std::string server{deal().at("server").as_string()};
   world.crash();
+  world.pass(kDealWithin + 500);  // until phones have come back
   world.guest(2).deals = Guest::Deals::wholly;
   for (std::size_t i = 0; i < 3; ++i) world.connect(i);
   world.pass(100);

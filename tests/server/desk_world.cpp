@@ -21,16 +21,17 @@ DeskWorld::DeskWorld(const Company& company, std::uint64_t seed) : world{seed}, 
   for (const auto& [name, value] : company.options) {
     options.push_back(object{{"option", name}, {"value", value}});
   }
-  array deck;
-  for (const auto& [id, count] : company.deck) {
-    deck.push_back(object{{"id", id}, {"count", count}});
-  }
+  const auto counted = [](const std::vector<std::pair<std::string, int>>& all) {
+    array list;
+    for (const auto& [id, count] : all) list.push_back(object{{"id", id}, {"count", count}});
+    return list;
+  };
   const object chosen{{"rulebook", company.rulebook},
                       {"edition", company.rulebook == "spytown" ? "pl" : ""},
                       {"preset", ""},
                       {"options", options},
-                      {"deck", deck},
-                      {"cards", array{}},
+                      {"deck", counted(company.deck)},
+                      {"cards", counted(company.cards)},
                       {"house", array{}}};
   world.command(0, object{{"do", "choose"}, {"chosen", chosen}});
   world.command(0, object{{"do", "start"}});

@@ -15,6 +15,7 @@ struct Company {
   std::size_t bots = 1;
   std::vector<std::pair<std::string, std::string>> options{};
   std::vector<std::pair<std::string, int>> deck{};
+  std::vector<std::pair<std::string, int>> cards{};
 };
 
 class DeskWorld {

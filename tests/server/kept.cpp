@@ -53,7 +53,9 @@ std::string wrong_with_log(World& world) {
 std::string wrong_with_acknowledged(World& world, std::uint64_t place,
                                     const std::vector<std::string>& ids) {
   std::set<CommandId> kept;
-  for (const Append& row : world.disk().kept()) kept.insert(row.id);
+  for (const Rows& room : world.disk().rooms()) {  // with what a lost process has left there
+    for (const StoredRow& row : room.rows) kept.insert(row.id);
+  }
   for (const std::string& id : ids) {
     if (!kept.contains(in_log(id, place))) return "an acknowledged command is lost";
   }

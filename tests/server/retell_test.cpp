@@ -2,11 +2,13 @@
 // refused, and nothing of it stays.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 #include <set>
 #include <sstream>
 
+#include "notation/record.h"
 #include "server/core/retelling.h"
 #include "server/room/limits.h"
 #include "tests/server/world.h"
@@ -111,6 +113,28 @@ TEST_P(Retelling, NothingBreaksIt) {
   EXPECT_GT(played, 10);
 }
 
+// Each step back plays the game again: a short record can ask for any amount of work.
+TEST_P(Retelling, WhatIsTakenBackTooOftenIsTooLong) {
+  notation::Record record = notation::Record::read(example(GetParam()), "");
+  const Command last =
+      *std::find_if(record.entries().rbegin(), record.entries().rend(), [](const auto& each) {
+         return each.command.has_value();
+       })->command;
+  const auto commands = static_cast<std::size_t>(
+      std::count_if(record.entries().begin(), record.entries().end(),
+                    [](const auto& each) { return each.command.has_value(); }));
+  const auto again = [&](std::size_t times) {
+    for (std::size_t i = 0; i < times; ++i) {
+      record.take_back(1);
+      record.add(last);
+    }
+    const Retold told = retold_frame({record.write(), Retell::As::everyone, Seat::nobody});
+    return told ? std::string{} : std::string{told.error()};
+  };
+  EXPECT_EQ(again(5), "");
+  EXPECT_EQ(again(kMostReplayed / commands), "too-long");
+}
+
 INSTANTIATE_TEST_SUITE_P(Rulebooks, Retelling, testing::Values("gorod", "spytown", "mrakoszlap"));
 
 TEST(Retelling, ANightIsDrawnWhereThereIsSuchANight) {
@@ -127,6 +151,36 @@ TEST(Retelling, ANightIsDrawnWhereThereIsSuchANight) {
   EXPECT_EQ(night_frame({text, nights + 1}).error(), "no-night");
   EXPECT_EQ(night_frame({text, 0}).error(), "no-night");
   EXPECT_EQ(night_frame({example("gorod"), 1}).error(), "no-night");
+}
+
+// Of each other seat at each moment two figures; the moments are things that everyone has heard.
+TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
+  for (const char* book : {"gorod", "spytown"}) {
+    const std::string text = example(book);
+    const object everyone = told(text, Retell::As::everyone);
+    std::set<std::string> heard;
+    for (const auto& each : everyone.at("heard").as_array()) {
+      heard.insert("p" + std::to_string(each.at("number").to_number<int>()));
+    }
+    const Retold frame = beliefs_frame({text, Seat{1}});
+    ASSERT_TRUE(frame) << frame.error();
+    const auto value = client::json::parse(*frame);
+    const object& all = value.at("beliefs").as_object();
+    EXPECT_GT(all.at("beliefs").as_array().size(), 6U);
+    EXPECT_EQ(all.at("beliefs").as_array().size(), all.at("moments").as_array().size());
+    for (const auto& belief : all.at("beliefs").as_array()) {
+      EXPECT_EQ(belief.at("seat").to_number<int>(), 1);
+      EXPECT_TRUE(heard.contains(std::string{belief.at("at").as_string()}));
+      EXPECT_EQ(belief.at("of").as_array().size(), everyone.at("names").as_array().size() - 1);
+    }
+  }
+}
+
+TEST(Retelling, BeliefsOfAGameThatGoesOnAreNotTold) {
+  const std::string text = example("gorod");
+  EXPECT_EQ(beliefs_frame({text.substr(0, text.rfind("vote")), Seat{1}}).error(), "no-beliefs");
+  EXPECT_EQ(beliefs_frame({text, Seat{30}}).error(), "wrong-value");
+  EXPECT_EQ(beliefs_frame({"omerta 1", Seat{1}}).error(), "not-a-record");
 }
 
 }  // namespace

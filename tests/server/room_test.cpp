@@ -75,6 +75,35 @@ TEST_F(Rooms, APlaceMovesToAnotherPhone) {
   EXPECT_EQ(world.guest(1).closed.back(), Closing::not_yours);
 }
 
+// A watcher asks for digits and goes: nobody can take a place that is no more.
+TEST_F(Rooms, APlaceThatWasLeftCannotBeTakenOver) {
+  const auto join = [&](const std::string& name) {
+    const std::size_t guest = world.add_guest();
+    world.connect(guest);
+    const std::string code = world.guest(0).device.code();
+    world.send(guest, client::json::serialize(object{
+                          {"t", "join"}, {"code", code}, {"kind", "watcher"}, {"name", name}}));
+    world.send(guest, world.guest(guest).device.hello());
+    return guest;
+  };
+  const std::size_t watcher = join("Watcher");
+  ASSERT_EQ(refusal(watcher, object{{"do", "move-away"}}), "");
+  const std::string digits = world.guest(watcher).device.move_digits();
+  ASSERT_EQ(digits.size(), 6U);
+  const auto place = world.guest(watcher).device.place();
+  world.guest(watcher).stays_away = true;
+  world.command(watcher, object{{"do", "leave"}, {"place", place}});
+  world.pass(2000);
+  const std::size_t other = world.add_guest();
+  world.connect(other);
+  world.send(other,
+             client::json::serialize(object{
+                 {"t", "take-over"}, {"code", world.guest(0).device.code()}, {"digits", digits}}));
+  EXPECT_FALSE(world.guest(other).device.placed());
+  EXPECT_EQ(world.guest(other).device.refused(), "no-room");
+  EXPECT_EQ(refusal(1, object{{"do", "tap"}}), "") << "and the others play on";
+}
+
 TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
   EXPECT_EQ(refusal(1, object{{"do", "fetch"}, {"what", "record"}}), "not-now");
   ASSERT_TRUE(play_on(world, 5000));
@@ -117,6 +146,47 @@ TEST(Withdrawal, IsAsTheRulebookHasIt) {
     EXPECT_EQ(world.guest(0).device.outcome(id)->why, may ? "" : "not-allowed");
     EXPECT_TRUE(play_on(world, 5000)) << rulebook;
   }
+}
+
+// What would show who was quick is chosen before a game, or for the next one.
+TEST_F(Rooms, HowLongOneWaitsIsChosenBeforeAGame) {
+  const auto arrange = [&](const char* waiting, bool talk) {
+    const object manners{{"absence", "wait"},
+                         {"waiting", waiting},
+                         {"pace", 100},
+                         {"talk", talk},
+                         {"level", "detective"}};
+    return refusal(0, object{{"do", "arrange"}, {"manners", manners}});
+  };
+  EXPECT_EQ(arrange("none", true), "game-is-on");
+  EXPECT_EQ(arrange("taps", true), "game-is-on");
+  EXPECT_EQ(arrange("usual", false), "");
+  ASSERT_TRUE(play_on(world, 5000));
+  EXPECT_EQ(arrange("none", true), "");
+}
+
+// Nobody can be taken for the moderator, for the server or for a side.
+TEST_F(Rooms, SomeNamesAreNobodys) {
+  const std::size_t late = world.add_guest();
+  world.connect(late);
+  for (const char* name : {"Moderator", "m\u043ederator", "SERVER", "Мафия", "Ведущий", "Serwer"}) {
+    world.send(late, client::json::serialize(object{{"t", "join"},
+                                                    {"code", world.guest(0).device.code()},
+                                                    {"kind", "watcher"},
+                                                    {"name", name}}));
+    EXPECT_FALSE(world.guest(late).device.placed()) << name;
+  }
+  EXPECT_EQ(world.guest(late).device.refused(), "name-reserved");
+  EXPECT_EQ(refusal(0, object{{"do", "rename"}, {"place", 2}, {"name", "Mafie"}}), "name-reserved");
+}
+
+TEST_F(Rooms, CommandsAreCounted) {
+  const Figures before = world.core().figures();
+  EXPECT_EQ(refusal(0, object{{"do", "lock"}, {"locked", true}}), "");
+  EXPECT_EQ(refusal(1, object{{"do", "lock"}, {"locked", true}}), "not-allowed");
+  const Figures after = world.core().figures();
+  EXPECT_EQ(after.commands, before.commands + 1);
+  EXPECT_EQ(after.refused, before.refused + 1);
 }
 
 TEST_F(Rooms, TheTimeCanBeStopped) {

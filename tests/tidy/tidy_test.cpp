@@ -116,7 +116,7 @@ Arrows from_presentation_up() {
       {"wire",
        {"engine", "words", "talk", "notation", "presentation/story", "presentation/screen",
         "presentation/script", "presentation/setup", "presentation/catalogue",
-        "presentation/flights"}},
+        "presentation/flights", "beliefs"}},
       {"rulebooks/presentation",
        {"engine", "words", "notation", "presentation/story", "presentation/screen",
         "presentation/pace", "presentation/course", "presentation/script", "presentation/setup",
@@ -125,7 +125,7 @@ Arrows from_presentation_up() {
       {"rulebook",
        {"rulebooks", "simulator", "rulebooks/rules", "rulebooks/bots", "rulebooks/simulation",
         "rulebooks/text", "rulebooks/words", "rulebooks/presentation", "rulebooks/night",
-        "rulebooks/adjudicate"}},  // what one brings
+        "rulebooks/adjudicate", "rulebooks/beliefs"}},  // what one brings
       {"registry", {"rulebooks", "rulebook"}},
       {"outline",  // what the house does for a rulebook that brings little more than its rules
        {"engine", "chronicle", "words", "notation", "presentation/story", "presentation/screen",
@@ -149,8 +149,8 @@ Arrows of_the_server() {
         "presentation/setup", "wire", "bots", "minds", "rulebooks", "dealing"}},
       {"server/core",
        {"bytes", "engine", "chance", "chronicle", "words", "talk", "notation", "presentation/story",
-        "presentation/setup", "presentation/catalogue", "presentation/flights", "wire", "rulebooks",
-        "server/room"}},
+        "presentation/setup", "presentation/catalogue", "presentation/flights", "wire", "beliefs",
+        "rulebooks", "server/room"}},
       {"client", {"bytes", "engine", "chance", "dealing"}},
       {"server/http", {"engine", "server/room"}},
       {"server/disk", {"engine", "storage", "server/room", "server/core"}},
@@ -180,6 +180,7 @@ Arrows of_the_program() {
         "presentation/flights",
         "wire",
         "bots",
+        "beliefs",
         "minds",
         "simulator",
         "lab",
@@ -207,6 +208,13 @@ Arrows beside_presentation() {
       {"bots", {"engine", "chance", "talk"}},
       {"minds", {"engine", "chance", "talk", "bots"}},  // worlds and words; it knows no rulebook
       {"rulebooks/bots", {"engine", "chance", "talk", "bots", "minds", "rulebooks/rules"}},
+      {"beliefs", {"engine", "chance", "chronicle", "talk", "bots", "minds"}},
+      {"rulebooks/beliefs",
+       {"engine", "chronicle", "talk", "bots", "minds", "beliefs", "rulebooks/rules",
+        "rulebooks/bots"}},
+      {"calibration",
+       {"engine", "chance", "chronicle", "talk", "bots", "minds", "beliefs", "presentation/setup",
+        "rulebooks"}},
       {"simulator", {"engine", "chance", "words", "bots", "minds", "rulebooks"}},
       {"rulebooks/simulation",
        {"engine", "chance", "simulator", "rulebooks", "rulebooks/rules", "rulebooks/bots"}},
@@ -292,6 +300,24 @@ TEST(Tidy, FewKnowTheNetworkLibraries) {
     }
   }
   EXPECT_EQ(knowing, kMay);
+}
+
+// One stranger must not end everybody's evening: what a peer or a bot can cause is refused.
+TEST(Tidy, TheServersCoreExpectsNothingOfAnybody) {
+  static const std::set<std::string> kOurs{"expect(sodium_init() >= 0);",
+                                           "expect(frame.size() == bytes);"};
+  std::set<std::string> found;
+  for (const File& file : sources()) {
+    if (!file.name.starts_with("server/core/")) continue;
+    for (const std::string& line : file.lines) {
+      const std::size_t at = line.find("expect(");
+      const bool other = at > 0 && at != line.npos && (std::isalnum(line[at - 1]) != 0);
+      if (at == line.npos || other) continue;
+      found.insert(line.substr(at));
+      EXPECT_TRUE(kOurs.contains(line.substr(at))) << file.name << ": " << line;
+    }
+  }
+  EXPECT_EQ(found, kOurs);
 }
 
 TEST(Tidy, NamesSayWhatTheyAre) {

@@ -41,7 +41,7 @@ TEST(WebSocket, TheCoreIsWokenInTime) {
 
 TEST(WebSocket, TheCoreCloses) {
   const Running server;
-  for (const Closing code : {Closing::replaced, Closing::not_yours, Closing::reload}) {
+  for (const Closing code : {Closing::replaced, Closing::not_yours}) {
     BeastClient client{server.port, server.origin};
     const auto number = static_cast<std::uint16_t>(code);
     RawClient raw{server.port};

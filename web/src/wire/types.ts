@@ -260,6 +260,11 @@ export type ToServer = {
   night: number;
   pad?: unknown;
 } | {
+  t: "beliefs";
+  text: string;
+  seat: number;
+  pad?: unknown;
+} | {
   t: "cmd";
   cid: CommandId;
   a: Action;
@@ -554,6 +559,10 @@ export type FromServer = {
   t: "night";
   night: WireNight;
 } | {
+  t: "beliefs";
+  seat: WireSeat;
+  beliefs: WireBeliefs;
+} | {
   t: "refused";
   why: Reason;
   field?: string;
@@ -732,20 +741,7 @@ export type WireSecrets = Array<{
   marks: WireMessages;
 }>;
 
-export type WireDeals = Array<{
-  title: WireMessageOrNothing;
-  lines: WireScriptLines;
-  question: string;
-  kinds: Array<{
-    id: number;
-    name: WireMessage;
-    copies: number;
-    numbered: number;
-    also: WireWords;
-  }>;
-  each: number;
-  example: WireMessageOrNothing;
-}>;
+export type WireDeals = null | number;
 
 export type WireTakingBack = {
   entries: number;
@@ -1142,6 +1138,40 @@ export type WireGain = {
   who: WireSeat;
   text: WireMessageOrNothing;
   clause: WireClause;
+};
+
+export type WireShare = number;
+
+export type WireLabel = string;
+
+export type WireBeliefs = {
+  schema: "beliefs/1";
+  reader: number;
+  moments: Array<{
+    at: WireLabel;
+    kind: "night" | "morning" | "vote" | "end";
+    number: number;
+  }>;
+  beliefs: Array<WireBelief>;
+};
+
+export type WireBelief = {
+  seat: WireSeat;
+  at: WireLabel;
+  deals: WireDeals;
+  err: WireShare;
+  of: Array<{
+    seat: WireSeat;
+    logic: WireShare;
+    deals: WireDeals;
+    reading: WireShare;
+    err: WireShare;
+  }>;
+  why: Array<{
+    at: string;
+    about: WireSeat;
+    turn: "more" | "less";
+  }>;
 };
 
 export type WireNight = {
