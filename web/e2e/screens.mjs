@@ -22,6 +22,9 @@ for (const [at, language] of languages.entries()) {
   const { page } = person;
   await person.opens();
   await checked(person, 'front');
+  await person.opens('#/join/ABCDEF');
+  await checked(person, 'join');
+  await person.opens('#/');
   await page.locator('.doors .btn.big.ink').click();
   await checked(person, 'which game');
   for (const book of books) {

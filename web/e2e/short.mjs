@@ -1,9 +1,12 @@
-// What ./test plays: an evening of each rulebook with phones, bots and a table, about two
-// minutes together.
+// What ./test plays, in a minute and a half: an evening of each rulebook with phones, bots and a table;
+// what a phone reaches at any moment; the desk's circle; and a canary that must sing where it leaks.
 import fs from 'node:fs';
 import path from 'node:path';
 import { deal, isClean, nightsAreAlike, noFaults, playOn, secretsOf, sitDown, untilNight } from './sitting.mjs';
 import { expect, finish, here, openBrowser, Person, Server } from './table.mjs';
+import { canary } from './canary.mjs';
+import { parts } from './desk-parts.mjs';
+import { reach } from './reach.mjs';
 import { talk } from './talk.mjs';
 
 const began = Date.now();
@@ -43,6 +46,7 @@ async function evening({ rulebook, bots, until }) {
   console.log(`  ${rulebook}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 await Promise.all([...evenings.map(evening), talk(browser, server)]);
+await Promise.all([reach(browser, server), parts(browser, server), canary(browser, server)]);
 
 console.log('a record from a file');
 {

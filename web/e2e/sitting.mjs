@@ -2,14 +2,14 @@
 // hold at every moment of it.
 import { expect, Person } from './table.mjs';
 
-export async function sitDown(browser, server, { rulebook, names, bots = 0, table = true, quick = true, kind = 'player' }) {
+export async function sitDown(browser, server, { rulebook, names, bots = 0, table = true, quick = true, kind = 'player', open = false }) {
   const people = [];
-  for (const [name, language] of names) people.push(await Person.comes(browser, server, name, { language }));
+  for (const [name, language] of names) people.push(await Person.comes(browser, server, name, { language, open }));
   const [host] = people;
   const code = await host.hosts(kind);
   await host.chooses(rulebook);
   if (quick) await host.hurries();
-  const screen = table ? await Person.comes(browser, server, 'Table', { size: 'screen' }) : null;
+  const screen = table ? await Person.comes(browser, server, 'Table', { size: 'screen', open }) : null;
   await screen?.joinsAsTable(code);
   for (const each of people.slice(1)) await each.joins(code);
   for (let i = 0; i < bots; i++) await host.page.locator('.a-list .btn.c').click();

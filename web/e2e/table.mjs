@@ -131,9 +131,9 @@ export class Person {
     return person;
   }
   // Waits for what the page says of itself; the policy of the page forbids the browser's own waiting.
-  async sees(what, milliseconds = 8000) {
+  async sees(what, milliseconds = 8000, argument = undefined) {
     for (const end = Date.now() + milliseconds; Date.now() < end; await this.page.waitForTimeout(60)) {
-      if (await this.page.evaluate(what).catch(() => false)) return true;
+      if (await this.page.evaluate(what, argument).catch(() => false)) return true;
     }
     return false;
   }

@@ -1,0 +1,148 @@
+// Whole evenings of the rulebooks whose nights are long, and what comes after: another game with the same
+// people, the replay of this one as one of them; on the way another language, a phone that sleeps, and axe
+// on every screen of a phone in play.
+import { alike } from './alike.mjs';
+import { audited, sound } from './audit.mjs';
+import { deal, noFaults, sitDown } from './sitting.mjs';
+import { expect, finish, openBrowser, Person, Server } from './table.mjs';
+
+const longest = 420; // seconds of one evening
+const books = process.argv[2] ? [process.argv[2]] : ['gorod', 'spytown', 'mrakoszlap'];
+const server = await Server.open();
+const browser = await openBrowser();
+
+const speaks = async (person, name, id) => {
+  await person.page.locator('header .more').click();
+  await person.page.locator('dialog .langs button', { hasText: name }).click();
+  const spoken = await person.sees((wanted) => document.documentElement.lang === wanted, 5000, id);
+  await person.page.keyboard.press('Escape');
+  return spoken;
+};
+
+// The phone is put to sleep by its browser, as in a pocket, and wakes up.
+async function sleeps(person, book) {
+  const debug = await person.page.context().newCDPSession(person.page);
+  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((done) => setTimeout(done, 9000));
+  await debug.send('Page.setWebLifecycleState', { state: 'active' });
+  const before = person.frames.length;
+  expect(await person.sees(() => document.querySelector('.phone, .end') !== null, 8000), `${book}: a phone that slept is at its seat`);
+  for (let i = 0; i < 40 && person.frames.length === before; i++) await new Promise((done) => setTimeout(done, 100));
+  expect(person.frames.length > before, `${book}: and hears the table again`);
+}
+
+async function checked(person, where) {
+  await person.page.waitForTimeout(250);
+  await sound(person, where);
+  await audited(person, where);
+}
+
+async function tabs(person, book) {
+  const { page } = person;
+  for (const [at, tab] of [[2, 'know'], [3, 'log']]) {
+    await page.locator('.tabs button').nth(at).click();
+    if (tab === 'know') {
+      await person.holds('footer .hold', 200);
+      await person.letsGo();
+    }
+    await checked(person, `${book}: ${tab}`);
+  }
+  await page.locator('.tabs button').nth(0).click();
+  if (await page.locator('.say .btn.c').count()) {
+    await page.locator('.say .btn.c').click();
+    await checked(person, `${book}: phrases`);
+    await page.keyboard.press('Escape');
+  }
+}
+
+async function evening(book) {
+  const since = Date.now();
+  const game = await sitDown(browser, server, { rulebook: book, names: [['Anna', 'en'], ['Boris', 'en']], bots: 5, open: true });
+  const { people, host, screen } = game;
+  const [anna, boris] = people;
+  await deal(game);
+  const seen = new Set();
+  const first = (what) => !seen.has(what) && seen.add(what);
+  const nights = async () => anna.page.evaluate(() => document.querySelector('.night header')?.textContent ?? '');
+  for (const end = Date.now() + longest * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) {
+    const hour = await anna.hour();
+    if (hour === 'night' && (await nights()) && first('language')) expect(await speaks(anna, 'Čeština', 'cs'), `${book}: another language in mid-night, through the menu`);
+    if (hour === 'night' && seen.has('day') && first('sleep')) await sleeps(boris, book);
+    if (hour === 'day' && (await anna.page.locator('.heard').count()) && first('day')) {
+      await speaks(anna, 'English', 'en');
+      await checked(anna, `${book}: day`);
+      await tabs(anna, book);
+    }
+    if (hour === 'day' && (await anna.page.locator('main .cand').count()) > 1 && first('vote')) await checked(anna, `${book}: vote`);
+    if ((await anna.page.locator('footer .sure').count()) && first('sure')) await checked(anna, `${book}: are you sure`);
+    await Promise.all(people.map((each) => each.acts()));
+    await anna.page.waitForTimeout(100);
+  }
+  expect((await host.hour()) === 'over', `${book}: an evening to its end, ${Math.round((Date.now() - since) / 1000)} s`);
+  await checked(anna, `${book}: the end`);
+  await checked(screen, `${book}: the end on the table`);
+  await stepped(anna, book);
+  await anna.page.locator('.acts .btn.now.big').click();
+  expect(await boris.sees(() => document.querySelector('.phone .hold, .page .words') !== null, 15000), `${book}: one touch, and the same people are dealt again`);
+  noFaults([...people, screen]);
+  for (const each of [...people, screen]) await each.context.close();
+}
+
+// The game that was just played, as one of its chairs.
+async function stepped(person, book) {
+  const { page } = person;
+  await page.locator('.acts a[href="#/replay"]').click();
+  await page.waitForSelector('.story .chain li', { timeout: 15000 });
+  const everyone = await page.locator('.where').textContent();
+  await page.locator('.as select').first().selectOption('0');
+  expect(await person.sees((before) => document.querySelector('.where')?.textContent !== before, 8000, everyone), `${book}: the replay as a seat tells more than to everyone`);
+  const shown = new Set();
+  for (let i = 0; i < 12; i++) {
+    shown.add(await page.locator('.chain').textContent());
+    await page.locator('.time .btn.c').click({ timeout: 2000 });
+  }
+  expect(shown.size > 8, `${book}: and is stepped through`);
+  await checked(person, `${book}: replay`);
+  await page.locator('header .btn.icon').first().click();
+  await page.waitForSelector('.end');
+}
+
+// A person at the desk of a game with bots until a night lies behind: the bullets of it are drawn.
+async function flights() {
+  const mod = await Person.comes(browser, server, 'Magda', { size: 'tablet', open: true });
+  const { page } = mod;
+  await mod.hosts('moderator');
+  await mod.chooses('mrakoszlap');
+  for (let i = 0; i < 8; i++) await page.locator('.a-list .btn.c').first().click();
+  await page.waitForTimeout(900);
+  await page.locator('.go .btn.big').click();
+  await page.locator('[data-by=program]').click({ timeout: 15000 });
+  await page.waitForSelector('.known .disc');
+  let drawn = false;
+  for (let i = 0; i < 140 && !drawn; i++) {
+    const accept = page.locator('.told .note .btn.now');
+    const go = page.locator('.act .btn.big:not([disabled])');
+    if (await accept.count()) await accept.first().click({ timeout: 800 }).catch(() => undefined);
+    else if (await go.count()) await go.click({ timeout: 800 }).catch(() => undefined);
+    else await page.locator('.told .seat[aria-pressed=false], .told .btn.small').first().click({ timeout: 800 }).catch(() => undefined);
+    await page.waitForTimeout(350);
+    if (i % 6 !== 5) continue;
+    await page.evaluate(() => document.querySelectorAll('.known details').forEach((each) => (each.open = true)));
+    const night = page.locator('.known details .btn', { hasText: 'The last night' });
+    if (!(await night.count())) continue;
+    await night.click();
+    drawn = await mod.sees(() => document.querySelector('dialog .fly .bullet') !== null, 2500);
+    if (!drawn) await page.keyboard.press('Escape');
+  }
+  expect(drawn, 'the desk: the bullets of the last night are drawn');
+  if (drawn) await checked(mod, 'the desk: flight');
+  noFaults([mod]);
+  await mod.context.close();
+}
+
+for (const book of books) await evening(book);
+if (books.includes('gorod')) await alike(browser, server);
+if (books.includes('mrakoszlap')) await flights();
+await browser.close();
+await server.close();
+finish();
