@@ -64,7 +64,7 @@ export type Deal = null | {
 };
 
 export type Manners = {
-  absence: "wait" | "clock" | "bot";
+  absence: "wait" | "clock" | "bot" | "withdrawal";
   waiting: "usual" | "taps" | "none";
   pace: number;
   talk: boolean;
@@ -741,7 +741,20 @@ export type WireSecrets = Array<{
   marks: WireMessages;
 }>;
 
-export type WireDeals = null | number;
+export type WireDeals = Array<{
+  title: WireMessageOrNothing;
+  lines: WireScriptLines;
+  question: string;
+  kinds: Array<{
+    id: number;
+    name: WireMessage;
+    copies: number;
+    numbered: number;
+    also: WireWords;
+  }>;
+  each: number;
+  example: WireMessageOrNothing;
+}>;
 
 export type WireTakingBack = {
   entries: number;
@@ -1142,6 +1155,8 @@ export type WireGain = {
 
 export type WireShare = number;
 
+export type WirePossibleDeals = null | number;
+
 export type WireLabel = string;
 
 export type WireBeliefs = {
@@ -1158,12 +1173,12 @@ export type WireBeliefs = {
 export type WireBelief = {
   seat: WireSeat;
   at: WireLabel;
-  deals: WireDeals;
+  deals: WirePossibleDeals;
   err: WireShare;
   of: Array<{
     seat: WireSeat;
     logic: WireShare;
-    deals: WireDeals;
+    deals: WirePossibleDeals;
     reading: WireShare;
     err: WireShare;
   }>;
