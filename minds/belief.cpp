@@ -6,12 +6,16 @@
 namespace omerta::minds {
 namespace {
 
+// Whether enough of the weight is left to tell what a citizen in this seat would think.
+bool may_be_citizen(const Sums& sums, Seat self) {
+  return 1 - sums.in[index(self)] - sums.holds[index(self)] >= 1e-4;
+}
+
 Belief of_citizen(PublicMind& mind, Seat self) {
   const Sums& sums = mind.sums();
   const unsigned v = index(self);
   Belief found{.in = as_citizen(sums, self, mind.known().seats)};
   const double left = 1 - sums.in[v] - sums.holds[v];
-  if (left < 1e-4) return found;
   for (unsigned c = 0; c < static_cast<unsigned>(mind.known().seats); ++c) {
     if (c != v) found.holds[c] = std::clamp((sums.holds[c] - sums.against[v][c]) / left, 0.0, 1.0);
   }
@@ -49,9 +53,8 @@ Belief belief(PublicMind& mind, const Own& own) {
   const Seats out = own.out - all.out - self;
   const bool citizen = own.holder != own.self && !own.in.has(own.self);
   const bool hunch = own.hunch != nullptr;
-  if (citizen && in.empty() && out.empty() && own.holder == Seat::nobody && !hunch) {
-    return of_citizen(mind, own.self);
-  }
+  const bool plain = citizen && in.empty() && out.empty() && own.holder == Seat::nobody && !hunch;
+  if (plain && may_be_citizen(mind.sums(), own.self)) return of_citizen(mind, own.self);
   const bool alone = own.holder == own.self && in.empty() && out.empty() && !hunch;
   if (alone && mind.sums().holds[index(own.self)] > 1e-6) {
     return of_holder(mind.sums(), own.self, all.seats);

@@ -94,10 +94,9 @@ TEST(MrakoszlapBots, UseTheirCards) {
   EXPECT_GT(all.called[index(Type::spyglass)], 0);
 }
 
-int citizens_win(int people, Level citizens, Level mafia) {  // of 600
-  constexpr int kEvenings = 600;
+int citizens_win(int people, Level citizens, Level mafia, unsigned evenings = 600) {
   int wins = 0;
-  for (std::uint64_t seed = 0; seed < kEvenings; ++seed) {
+  for (std::uint64_t seed = 0; seed < evenings; ++seed) {
     const MrakoszlapEvening evening =
         play(basic_mrakoszlap_setup(people), seed, [&](MrakoszlapSide side, Seat) {
           return side == MrakoszlapSide::citizens ? citizens : mafia;
@@ -134,6 +133,27 @@ TEST_P(MrakoszlapStrength, AMafiaThatThinksBeatsOneThatDoesNot) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, MrakoszlapStrength, testing::Values(7, 10, 15));
+
+// Each level beats the one below on both sides, on the mean over all opponents and three tables.
+TEST(MrakoszlapBots, BeatTheLevelBelow) {
+  constexpr std::array kLadder{Level::novice, Level::player, Level::detective};
+  std::array<int, 3> by_citizens{};
+  std::array<int, 3> by_mafia{};
+  for (int people : {9, 12, 15}) {
+    for (unsigned citizens = 0; citizens < 3; ++citizens) {
+      for (unsigned mafia = 0; mafia < 3; ++mafia) {
+        const int wins = citizens_win(people, kLadder[citizens], kLadder[mafia], 250);
+        by_citizens[citizens] += wins;
+        by_mafia[mafia] -= wins;
+      }
+    }
+  }
+  constexpr int kMargin = 60;  // of 2,250 games: twice what dice account for
+  for (unsigned i = 1; i < 3; ++i) {
+    EXPECT_GT(by_citizens[i], by_citizens[i - 1] + kMargin) << "level " << i;
+    EXPECT_GT(by_mafia[i], by_mafia[i - 1] + kMargin) << "level " << i;
+  }
+}
 
 // A mafia whose hands meet only when they must is found out less often.
 TEST(MrakoszlapBots, ASubtleMafiaBeatsAPlainOne) {
