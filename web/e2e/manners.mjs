@@ -91,6 +91,22 @@ expect((await anna.page.locator('#app > *').count()) > 0, 'the app opens while t
 await server.start();
 await anna.page.waitForSelector('.phone', { timeout: 12000 });
 expect(true, 'and is back at its seat when the server is');
+
+console.log('a host who has gone');
+{
+  const host = await Person.comes(browser, server, 'Host');
+  const guest = await Person.comes(browser, server, 'Guest');
+  await guest.joins(await host.hosts());
+  await host.context.close();
+  await guest.page.locator('header .icon').click();
+  const instead = guest.page.locator('dialog .btn', { hasText: 'Be the host instead' });
+  await instead.waitFor({ timeout: 20000 });
+  expect(true, 'whoever plays is offered the host’s place');
+  await instead.click();
+  await guest.page.locator('dialog .note.bad').waitFor({ timeout: 5000 });
+  expect(true, 'and is told that it is too early');
+  await guest.context.close();
+}
 for (const each of [anna, boris, late, table]) expect(each.faults.length === 0, `${each.name}: no fault ${each.faults.slice(0, 2).join(' | ').slice(0, 200)}`);
 await browser.close();
 await server.close();
