@@ -1,6 +1,6 @@
 // Leaks we plant into the server's core: each is a thing that a server could get wrong and that
-// somewhere one did. server_leaks.patch puts them into a copy of the sources, which is built for
-// leaks_test.cpp.
+// somewhere one did. server_leaks.patch and more_leaks.patch put them into a copy of the sources,
+// which is built for leaks_test.cpp.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -15,7 +15,11 @@ namespace omerta::server {
   X(id_of_the_room) X(the_dead_are_heard) X(the_dead_stand_in) X(clock_by_answers)                \
   X(watcher_sees_a_hand) X(snapshot_as_long_as_it_is) X(awake_are_marked)  \
   X(beat_number_counts_answers) X(snapshot_instead_of_resume)                 \
-  X(closed_at_once)
+  X(closed_at_once)                                                                               \
+  X(watchers_hear_the_dead) X(credential_in_the_room) X(record_in_mid_game)                       \
+  X(channels_are_counted) X(typing_is_shown) X(asked_are_sent_first)
+#define OMERTA_DEAL_LEAKS(X)  /* where server and phones deal together */                         \
+  X(sealed_without_a_nonce) X(seal_as_long_as_the_card)
 #define OMERTA_JOINT_LEAKS(X)  /* where all are asked at once */                                  \
   X(asked_one_after_the_other) X(ends_with_the_last_answer) X(sleepers_do_not_count)              \
   X(longer_for_the_busy) X(decoy_counts_answers) X(late_taps_count)
@@ -26,7 +30,7 @@ namespace omerta::server {
 enum class Leak {
   none,
 #define X(name) name,
-  OMERTA_SERVER_LEAKS(X) OMERTA_JOINT_LEAKS(X) OMERTA_DESK_LEAKS(X)
+  OMERTA_SERVER_LEAKS(X) OMERTA_JOINT_LEAKS(X) OMERTA_DESK_LEAKS(X) OMERTA_DEAL_LEAKS(X)
 #undef X
 };
 

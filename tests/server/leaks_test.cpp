@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/server/deal_twins.h"
 #include "tests/server/desk_twins.h"
 #include "tests/server/twins.h"
 
@@ -28,6 +29,10 @@ const std::vector<Named>& joint_leaks() {
 }
 const std::vector<Named>& desk_leaks() {
   static const std::vector<Named> kAll{OMERTA_DESK_LEAKS(X)};
+  return kAll;
+}
+const std::vector<Named>& deal_leaks() {
+  static const std::vector<Named> kAll{OMERTA_DEAL_LEAKS(X)};
   return kAll;
 }
 #undef X
@@ -83,6 +88,24 @@ TEST_P(DeskLeaks, IsFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Planted, DeskLeaks, testing::ValuesIn(desk_leaks()),
+                         [](const auto& each) { return each.param.name; });
+
+class DealLeaks : public ServerLeaks {};
+
+TEST_P(DealLeaks, IsFound) {
+  for (std::uint64_t seed = 1; seed <= kWithin; ++seed) {
+    for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
+      planted_leak = GetParam().leak;
+      if (compare_deals(book, seed).leak.empty()) continue;
+      planted_leak = Leak::none;
+      ASSERT_EQ(compare_deals(book, seed).leak, "") << book << ", seed " << seed;
+      return;
+    }
+  }
+  FAIL() << "nobody noticed " << GetParam().name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Planted, DealLeaks, testing::ValuesIn(deal_leaks()),
                          [](const auto& each) { return each.param.name; });
 
 TEST(NoServerLeak, NothingIsFound) {

@@ -10,7 +10,7 @@ namespace {
 
 using chance::Dice;
 
-enum Purpose : std::uint64_t { order, speed, content, dead, coming, unseen, trying, ids };
+enum Purpose : std::uint64_t { order, speed, content, dead, coming, unseen, trying, ids, talking };
 
 constexpr std::uint64_t kSlowest = 3;  // beats between two touches of one person
 const std::string kTap = R"({"do":"tap"})";
@@ -46,9 +46,24 @@ std::string People::wish(const Side& side, std::uint64_t which, PlaceId place,
     Dice dice = dice_of({exchange_.seed, content, who, lane, when, otherwise ? which : 1});
     Dice mood = dice_of({exchange_.seed, content, who, lane, when});
     if (!awaited && !mood.once_in(5)) continue;
+    if (prompt->offers == 0 && prompt->pass != Pass::allowed) continue;  // nothing to choose
     return answer_action(lane, prompt->number, chance::draw(dice, *prompt));
   }
   return kTap;
+}
+
+// By day people talk: in their own words, and in the words of the table. They say the same in both
+// rooms, whatever they hold.
+std::string People::words(const Side& side, PlaceId place, std::uint64_t beat) const {
+  Dice dice = dice_of({exchange_.seed, talking, place, beat});
+  if (side.table().is_secret() || !dice.once_in(6)) return {};
+  const auto whom = std::to_string(dice.below(5));
+  switch (dice.below(4)) {
+    case 0: return say("I believe " + whom);
+    case 1: return R"({"do":"state","words":{"say":[{"act":"suspect","seats":[)" + whom + "]}]}}";
+    case 2: return R"({"do":"state","words":{"say":[{"act":"ask_vote","seats":[)" + whom + "]}]}}";
+    default: return R"({"do":"state","words":{"say":[{"act":"vouch","seats":[)" + whom + "]}]}}";
+  }
 }
 
 std::string People::wish_of_the_dead(std::uint64_t which, PlaceId place, std::uint64_t beat) const {
@@ -78,13 +93,14 @@ void People::answer(Side& side, std::uint64_t which, std::uint64_t beat) {
   for (std::size_t seat : seats) {
     const auto place = static_cast<PlaceId>(seat + 1);
     if (side.room().stage() != Stage::game) return;
+    if (!side.room().place(place)->has_device()) continue;
     if (!acts(seat, beat)) {
       side.send(place, client::Device::idle_beat(beat));
       continue;
     }
     const bool out = side.room().is_out(*side.room().place(place));
-    const std::string action =
-        out ? wish_of_the_dead(which, place, beat) : wish(side, which, place, beat);
+    std::string action = out ? wish_of_the_dead(which, place, beat) : words(side, place, beat);
+    if (action.empty()) action = wish(side, which, place, beat);
     side.send(place, beat_frame(id_of({exchange_.seed, ids, place, beat}), action));
   }
 }
@@ -151,7 +167,9 @@ std::string People::attempt_of(const Side& side, PlaceId place, Dice& dice) cons
     if (prompt) number = prompt->number;  // somebody else's question
   }
   const std::string somebody = place == 2 ? "3" : "2";
-  switch (dice.below(12)) {
+  switch (dice.below(14)) {
+    case 12: return R"({"do":"fetch","what":"record"})";
+    case 13: return R"({"do":"fetch","what":"deal"})";
     case 0: return R"({"do":"start"})";
     case 1: return R"({"do":"stand-in","place":1,"bot":true})";
     case 2: return R"({"do":"leave","place":)" + somebody + '}';

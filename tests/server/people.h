@@ -35,6 +35,7 @@ class People {
  private:
   void answer(Side& side, std::uint64_t which, std::uint64_t beat);
   std::string wish(const Side& side, std::uint64_t which, PlaceId place, std::uint64_t beat) const;
+  std::string words(const Side& side, PlaceId place, std::uint64_t beat) const;
   std::string wish_of_the_dead(std::uint64_t which, PlaceId place, std::uint64_t beat) const;
   bool acts(std::size_t seat, std::uint64_t beat) const;
   void come_and_go(Side& here, Side& there, std::uint64_t beat);

@@ -83,6 +83,7 @@ void Side::show(Connection to, const std::string& text) {
   const auto place = whose_.find(to);
   if (place == whose_.end()) return;
   seen_[place->second].push_back(text);
+  order_.push_back(place->second);
   if (text.size() >= kSnapshotStep) have_[place->second] = progress_in(text);
 }
 

@@ -38,6 +38,8 @@ class Side {
 
   // Frames and closings since it was asked last.
   std::vector<std::string> seen(PlaceId place) { return std::move(seen_[place]); }
+  // Whose turn it was to be sent something, in this order, since it was asked last.
+  std::vector<PlaceId> order() { return std::move(order_); }
 
  private:
   void step(std::vector<Input> inputs);
@@ -50,6 +52,7 @@ class Side {
   std::map<PlaceId, Connection> connections_;
   std::map<Connection, PlaceId> whose_;
   std::vector<std::vector<std::string>> seen_;
+  std::vector<PlaceId> order_;
   std::map<PlaceId, std::string> have_;  // how far it had got at its last snapshot
   std::map<Connection, std::vector<std::string>> strangers_;
   std::vector<std::string> sent_;

@@ -68,6 +68,13 @@ void apply(Sitting& sitting, Row row) {
   sitting.rows.push_back(std::move(row));
 }
 
+// Bots have the last chairs, and no device.
+Row seated(std::size_t chair, std::size_t people) {
+  const std::string name{kNames[chair]};
+  if (chair >= people) return {1, Join{PlaceKind::bot, name, {}}};
+  return {kNoPlace, Join{PlaceKind::player, name, device_of(static_cast<PlaceId>(chair + 1))}};
+}
+
 }  // namespace
 
 Dice dice_of(std::initializer_list<std::uint64_t> numbers) {
@@ -88,17 +95,16 @@ Device device_of(PlaceId place) {
   return device;
 }
 
-Sitting random_sitting(const std::string& rulebook, const Manners& manners, std::uint64_t seed) {
+Sitting random_sitting(const std::string& rulebook, const Manners& manners, std::uint64_t seed,
+                       std::size_t bots) {
   Dice dice = dice_of({seed, 1});
   while (true) {
     Sitting sitting;
     sitting.seats = rulebook == "mrakoszlap" ? 3 + dice.below(4) : 6 + dice.below(3);
     sitting.watchers = 2;
     apply(sitting, {kNoPlace, Open{"ABCDEF"}});
-    for (std::size_t i = 0; i < sitting.seats; ++i) {
-      const auto place = static_cast<PlaceId>(i + 1);
-      apply(sitting, {kNoPlace, Join{PlaceKind::player, std::string{kNames[i]}, device_of(place)}});
-    }
+    for (std::size_t i = 0; i < sitting.seats; ++i)
+      apply(sitting, seated(i, std::max<std::size_t>(2, sitting.seats - bots)));
     const auto watcher = static_cast<PlaceId>(sitting.seats + 1);
     apply(sitting, {kNoPlace, Join{PlaceKind::watcher, "Wanda", device_of(watcher)}});
     const auto screen = static_cast<PlaceId>(sitting.seats + 2);
@@ -108,6 +114,7 @@ Sitting random_sitting(const std::string& rulebook, const Manners& manners, std:
     apply(sitting, {1, Arrange{manners}});
     Start start;
     for (std::uint8_t& byte : start.key) byte = static_cast<std::uint8_t>(dice.next());
+    sitting.key = start.key;
     Room dealt = folded(sitting.rows);
     if (!dealt.apply({1, start}).empty()) continue;
     // By hand, as in the twin that has other cards: a deal that can be verified would differ.
@@ -123,6 +130,7 @@ Sitting exchanged(const Sitting& sitting, std::size_t one, std::size_t other) {
   Sitting fresh;
   fresh.seats = sitting.seats;
   fresh.watchers = sitting.watchers;
+  fresh.key = sitting.key;
   std::vector<Row> rows = sitting.rows;
   std::get<Start>(rows.back().action).dealt = feeds::exchanged(record, one, other);
   for (Row& row : rows) {

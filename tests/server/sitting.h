@@ -17,6 +17,7 @@ struct Sitting {
   std::vector<Row> rows;  // the last one starts the game
   std::size_t seats = 0;  // people have the places 1, 2, ... in the order of the chairs
   std::size_t watchers = 0;
+  Key key{};   // of all chance: nobody may be shown it
   Room begun;  // what the rows come to
 };
 
@@ -25,8 +26,9 @@ Room folded(std::span<const Row> rows);
 
 Device device_of(PlaceId place);
 
-// So many people, one who watches and one screen for all.
-Sitting random_sitting(const std::string& rulebook, const Manners& manners, std::uint64_t seed);
+// People in every chair, or bots in so many; one who watches and one screen for all.
+Sitting random_sitting(const std::string& rulebook, const Manners& manners, std::uint64_t seed,
+                       std::size_t bots = 0);
 
 // The same with what two seats were dealt exchanged. No rows: it cannot be dealt like that.
 Sitting exchanged(const Sitting& sitting, std::size_t one, std::size_t other);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bytes/hex.h"
 #include "tests/server/people.h"
 #include "tests/server/side.h"
 
@@ -31,6 +32,19 @@ class Facts {
  public:
   // Whether all that both have been told so far is the same; more of it may be told to one.
   bool agree(const Side& here, const Side& there, PlaceId place) {
+    const bool told = agree_on_events(here, there, place);
+    const auto& one = here.table().said();
+    const auto& other = there.table().said();
+    equal_ = equal_ && one.size() == other.size();
+    return told &&
+           std::equal(one.begin(),
+                      one.begin() + static_cast<std::ptrdiff_t>(std::min(one.size(), other.size())),
+                      other.begin());
+  }
+  bool are_equal() const { return equal_; }
+
+ private:
+  bool agree_on_events(const Side& here, const Side& there, PlaceId place) {
     const Place* sitting = here.room().place(place);
     if (sitting->seat == Seat::nobody) {
       return agree(here.table().open_feed().heard(), there.table().open_feed().heard(),
@@ -39,9 +53,6 @@ class Facts {
     return agree(here.table().heard(sitting->seat), there.table().heard(sitting->seat),
                  [](const Event& each) -> const Event& { return each; });
   }
-  bool are_equal() const { return equal_; }
-
- private:
   template <class All, class EventOf>
   bool agree(const All& one, const All& other, const EventOf& event_of) {
     equal_ = one.size() == other.size();
@@ -69,10 +80,13 @@ class Pair {
  public:
   Pair(const Sitting& here, const Sitting& there, const Exchange& exchange)
       : here_{here}, there_{there}, people_{exchange}, exchange_{exchange} {
+    canaries_.push_back(bytes::hex(here.key));
     for (std::size_t i = 1; i <= here_.places(); ++i) {
       const auto place = static_cast<PlaceId>(i);
+      if (!here_.room().place(place)->has_device()) continue;
       const bool exchanged = i == exchange.one + 1 || i == exchange.other + 1;
       observers_.push_back({.place = place, .alike = !exchanged});
+      canaries_.push_back(bytes::hex(device_of(place)));
       here_.connect(place);
       there_.connect(place);
     }
@@ -88,11 +102,18 @@ class Pair {
     }
     found_.reconnects = people_.reconnects();
     found_.attempts = people_.attempts();
+    found_.statements = here_.table().said().size() + there_.table().said().size();
     return found_;
   }
 
  private:
-  bool goes_on() const { return found_.leak.empty() && !is_over() && !alike().empty(); }
+  bool goes_on() const {
+    return found_.leak.empty() && !is_over() && !alike().empty() && somebody_notices();
+  }
+  // H3: where only one person plays nothing is held back.
+  bool somebody_notices() const {
+    return here_.room().people().count() > 1 && there_.room().people().count() > 1;
+  }
   bool is_over() const {
     return here_.room().stage() == Stage::over || there_.room().stage() == Stage::over;
   }
@@ -128,6 +149,7 @@ class Pair {
   }
 
   void compare(int beat) {
+    if (!somebody_notices()) return;
     if (exchange_.dead_differ && is_over()) return;  // nobody is out any more: all may be heard
     std::vector<std::string> lengths_here;
     std::vector<std::string> lengths_there;
@@ -135,16 +157,59 @@ class Pair {
       const auto one = here_.seen(each.place);
       const auto other = there_.seen(each.place);
       compare(each, one, other, beat);
+      look_for_canaries(each.place, one, beat);
       if (people_.has_come_back_unseen(each.place)) continue;
       const std::string whose = "to place " + std::to_string(each.place) + ": ";
       for (const auto& frame : one) lengths_here.push_back(whose + std::to_string(frame.size()));
       for (const auto& frame : other) lengths_there.push_back(whose + std::to_string(frame.size()));
     }
+    compare_coalitions(beat);
     const Observer& watcher = observers_[observers_.size() - 1];
     if (!watcher.alike || !watcher.facts.are_equal() || !watcher.suspicion.empty()) return;
     found_.lengths += lengths_here.size();
     const std::string difference = first_difference(lengths_here, lengths_there);
     if (!difference.empty()) report("lengths", watcher.place, beat, difference);
+  }
+
+  // By which a device is known, and the key of all chance: in nobody's frames.
+  void look_for_canaries(PlaceId place, const std::vector<std::string>& frames, int beat) {
+    for (const std::string& frame : frames) {
+      for (const std::string& each : canaries_) {
+        if (frame.find(each) != std::string::npos) report("a credential", place, beat, each);
+      }
+    }
+  }
+
+  static std::vector<PlaceId> of_both(const std::vector<PlaceId>& order, PlaceId one,
+                                      PlaceId other) {
+    std::vector<PlaceId> both;
+    for (const PlaceId each : order) {
+      if (each == one || each == other) both.push_back(each);
+    }
+    return both;
+  }
+
+  // Two who sit together and tell each other everything: each sees the same frames in both rooms,
+  // so what is left is which of them came first.
+  void compare_coalitions(int beat) {
+    const std::vector<PlaceId> one = here_.order();
+    const std::vector<PlaceId> other = there_.order();
+    const auto knows_nothing = [&](const Observer& each) {
+      return each.alike && each.facts.are_equal() && each.suspicion.empty() &&
+             !people_.has_come_back_unseen(each.place) &&
+             !is_asked_ahead(*here_.room().place(each.place));
+    };
+    for (std::size_t i = 0; i < observers_.size(); ++i) {
+      if (!knows_nothing(observers_[i])) continue;
+      for (std::size_t k = 0; k < i; ++k) {
+        if (!knows_nothing(observers_[k])) continue;
+        ++found_.coalitions;
+        const PlaceId a = observers_[i].place;
+        const PlaceId b = observers_[k].place;
+        if (of_both(one, a, b) == of_both(other, a, b)) continue;
+        report("the order of frames to place " + std::to_string(b) + " and", a, beat, "");
+      }
+    }
   }
 
   void compare(Observer& each, const std::vector<std::string>& one,
@@ -174,6 +239,7 @@ class Pair {
   People people_;
   Exchange exchange_;
   std::vector<Observer> observers_;
+  std::vector<std::string> canaries_;
   Compared found_;
 };
 
@@ -188,6 +254,8 @@ void Compared::add(const Compared& more) {
   lengths += more.lengths;
   reconnects += more.reconnects;
   attempts += more.attempts;
+  statements += more.statements;
+  coalitions += more.coalitions;
   different += more.different;
 }
 
@@ -198,7 +266,10 @@ Compared compare_twins(const std::string& rulebook, Waiting waiting, std::uint64
   manners.absence = static_cast<Absence>(dice.below(3));
   manners.pace = dice.once_in(3) ? 0 : 10;
   if (waiting == Waiting::usual) manners.pace = 10;
-  const Sitting here = random_sitting(rulebook, manners, seed);
+  const char* const levels[] = {"random", "novice", "player"};
+  manners.level = levels[dice.below(3)];
+  const std::size_t bots = dice.once_in(2) ? 0 : 1 + dice.below(2);
+  const Sitting here = random_sitting(rulebook, manners, seed, bots);
   const auto seats = static_cast<std::uint32_t>(here.seats);
   while (true) {
     const std::size_t one = dice.below(seats);

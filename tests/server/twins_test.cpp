@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "tests/server/deal_twins.h"
 #include "tests/server/desk_twins.h"
 
 namespace omerta::server {
@@ -40,11 +41,13 @@ TEST_P(ServerTwins, AreSentTheSameFrames) {
   EXPECT_GT(all.reconnects, pairs * 2);
   EXPECT_GT(all.attempts, pairs * 5);
   EXPECT_GT(all.different, pairs / 3);
+  EXPECT_GT(all.coalitions, pairs * 100);
+  EXPECT_GT(all.statements, pairs / 2);
   std::printf(
-      "%zu frames, %zu by night, %zu of watchers, %zu of the dead, %zu lengths, %zu came "
-      "back, %zu attempts, %zu different\n",
+      "%zu frames, %zu by night, %zu of watchers, %zu of the dead, %zu lengths, %zu coalitions, "
+      "%zu statements, %zu came back, %zu attempts, %zu different\n",
       all.frames, all.frames_by_night, all.frames_of_watchers, all.frames_of_the_dead, all.lengths,
-      all.reconnects, all.attempts, all.different);
+      all.coalitions, all.statements, all.reconnects, all.attempts, all.different);
 }
 
 // The same where a person runs the game: what others hold on paper is on nobody's phone.
@@ -66,6 +69,26 @@ TEST(DeskTwins, AreSentTheSameFrames) {
     EXPECT_GT(all.different, pairs / 3);
     std::printf("%s: %zu frames, %zu by night, %zu taken back, %zu different\n", book, all.frames,
                 all.frames_by_night, all.taken_back, all.different);
+  }
+}
+
+// The deal that server and phones make together, with phones that are silent or do not open.
+TEST(DealTwins, AreSentTheSameFramesButForChance) {
+  for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
+    DealsCompared all;
+    const std::uint64_t pairs = number_in("OMERTA_SERVER_PAIRS", 30);
+    for (std::uint64_t seed = 1; seed <= pairs; ++seed) {
+      const DealsCompared one = compare_deals(book, seed);
+      ASSERT_EQ(one.leak, "") << book << ", seed " << seed;
+      all.frames += one.frames;
+      all.seals += one.seals;
+      all.voids += one.voids;
+    }
+    EXPECT_GT(all.frames, pairs * 20);
+    EXPECT_GT(all.seals, pairs * 6);
+    EXPECT_GT(all.voids, pairs / 6);
+    std::printf("%s: %zu frames, %zu seals, %zu numbers void\n", book, all.frames, all.seals,
+                all.voids);
   }
 }
 

@@ -9,9 +9,9 @@ namespace omerta::server {
 
 using client::json::object;
 
-World::World(std::uint64_t seed, const Settings& settings)
+World::World(std::uint64_t seed, const Settings& settings, std::uint64_t server_seed)
     : settings_{settings},
-      entropy_{seed},
+      entropy_{server_seed},
       dice_{seed, 1},
       core_{std::make_unique<Core>(settings_, entropy_)} {}
 

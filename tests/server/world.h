@@ -66,7 +66,9 @@ struct Breaks {
 class World {
  public:
   explicit World(std::uint64_t seed) : World{seed, Settings{}} {}
-  World(std::uint64_t seed, const Settings& settings);
+  World(std::uint64_t seed, const Settings& settings) : World{seed, settings, seed} {}
+  // What the server draws by itself is another's.
+  World(std::uint64_t seed, const Settings& settings, std::uint64_t server_seed);
 
   std::size_t add_guest();
   Guest& guest(std::size_t number) { return *guests_[number]; }
