@@ -9,6 +9,8 @@
 
 namespace omerta::beliefs {
 
+inline constexpr int kReaderVersion = 1;  // of who reads the record (knowledge.h): of the readings
+
 struct Opinion {  // of another seat
   Seat of = Seat::nobody;
   double logic = 0;    // in this share of the deals that are possible it is in the clan

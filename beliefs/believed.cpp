@@ -85,7 +85,7 @@ class Walk {
       }
       hear(told, id);
       if (moment) take(*moment, id);
-      if (found_.moments.size() == kMoments) break;
+      if (found_.moments.size() >= asked_.moments) break;
     }
     return std::move(found_);
   }
@@ -95,7 +95,7 @@ class Walk {
   void hear_words() {
     for (; words_ < said_.size() && said_[words_].after <= open_; ++words_) {
       reasoner_.hear(said_[words_]);
-      if (asked_.why == Asked::Why::told) note({.statement = said_[words_].first});
+      if (asked_.why == Asked::Why::told) note({.statement = said_[words_].first}, IsAbout::people);
     }
   }
 
@@ -109,11 +109,16 @@ class Walk {
       }
     }
     if (asked_.why == Asked::Why::not_told) return;
-    open ? note({.event = id}) : look_again(asked_.seats & stale_);
+    // One that is about nobody says at most that the game goes on: that is known, and no reason.
+    const bool people = told.event.who != Seat::nobody || !told.event.seats.empty();
+    if (open) return note({.event = id}, people ? IsAbout::people : IsAbout::nobody);
+    look_again(asked_.seats & stale_);
   }
 
+  enum class IsAbout : std::uint8_t { people, nobody };
+
   // Who thinks otherwise by this, and by how much.
-  void note(const Reason& by) {
+  void note(const Reason& by, IsAbout about) {
     if (found_.moments.empty()) return;  // nothing has been believed yet
     const minds::Evidence& now = reasoner_.mind().evidence();
     const bool moved = now != evidence_;
@@ -121,7 +126,7 @@ class Walk {
     for (Seat seat : who) {
       const minds::Line before = heads_[index(seat)].weighed.in;
       look_again(Seats::of(seat));
-      note_change(seat, before, by);
+      if (moved || about == IsAbout::people) note_change(seat, before, by);
     }
     evidence_ = now;
   }

@@ -12,6 +12,7 @@ struct Asked {
   enum class Why : std::uint8_t { told, not_told } why = Why::told;  // reasons take their time
   // As it was read: for whoever fits the table.
   enum class Reading : std::uint8_t { calibrated, raw } reading = Reading::calibrated;
+  std::size_t moments = kMoments;  // so many are told at most
 };
 
 Beliefs believed(Reasoner& reasoner, std::span<const Told> told, std::span<const talk::Said> said,

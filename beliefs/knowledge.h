@@ -25,7 +25,6 @@ struct Knowledge {
 // is no level of bots and is not raced: what it says is set right by a table of its own.
 inline constexpr minds::Row kReader{
     .sharpness = 10, .blunder = 0.1, .sparing = 0.35, .nominations = 0.5, .suspicions = 0.1};
-inline constexpr int kReaderVersion = 1;
 
 // Listens to one game for all who sit at it. It is told everything and keeps what each was told
 // apart: what it says of a seat comes from that seat's ears alone.

@@ -121,7 +121,7 @@ void Device::receive(std::string_view text) {
   } else if (kind == "deal") {
     transcript_ = text_of(frame.at("text"));
   } else if (kind == "rulebooks" || kind == "form" || kind == "pages" || kind == "catalogue" ||
-             kind == "retold" || kind == "night") {
+             kind == "retold" || kind == "night" || kind == "beliefs") {
     looked_up_ = frame;
   } else if (kind != "places") {
     broken("a frame of no known kind");

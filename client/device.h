@@ -44,8 +44,8 @@ class Device {
   const std::string& move_digits() const { return move_digits_; }
   const std::string& record() const { return record_; }
   const std::string& transcript() const { return transcript_; }  // of the deal
-  // What was looked up last: a frame "rulebooks", "form", "pages", "catalogue", "retold" or
-  // "night".
+  // What was looked up last: a frame "rulebooks", "form", "pages", "catalogue", "retold",
+  // "night" or "beliefs".
   const json::object& looked_up() const { return looked_up_; }
   // What was answered to a question at the desk; nothing yet: null.
   const json::value& consulted(const std::string& id) const;

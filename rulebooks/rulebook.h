@@ -114,7 +114,7 @@ struct Rulebook {
                                            std::span<const talk::Said> said) = nullptr;
   // How well its bots may play, as numbers with a version; nothing: there is one way.
   const minds::LevelTable& (*levels)() = nullptr;
-  // What everybody had reason to believe in a game that is over (beliefs/); nothing: it is not told.
+  // What everybody had reason to believe in a game that is over (beliefs/); nothing: not told.
   std::unique_ptr<beliefs::Reasoner> (*reasoner)(const AnyGame& game) = nullptr;
   // What people can say at its tables (talk/); nothing: whom they trust and whom they do not.
   const talk::Lexicon* talk = nullptr;

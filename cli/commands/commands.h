@@ -27,8 +27,9 @@ struct ReplayRequest {
   std::string as = "public";    // a seat, "public" or "moderator"
   std::string format = "text";  // "json", or "view": what a seat sees and is asked where it ends
   Language language = Language::en;
-  long long until = 0;  // as far as this line of the record; 0: to its end
-  bool plain = false;   // without what was said at the table
+  long long until = 0;   // as far as this line of the record; 0: to its end
+  bool plain = false;    // without what was said at the table
+  bool beliefs = false;  // what everybody had reason to believe instead, once the game is over
 };
 int replay(const ReplayRequest& request, Terminal& terminal);
 

@@ -1,6 +1,7 @@
 // omerta replay: a recorded game told as somebody heard it.
 #include <algorithm>
 
+#include "cli/commands/beliefs.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/recorded.h"
 #include "cli/typed/suggest.h"
@@ -91,7 +92,7 @@ void tell_as_story(const std::vector<Heard>& all, const story::Teller& teller, c
 }
 
 bool understood(const ReplayRequest& request, const Words& words, Terminal& terminal) {
-  const List formats{"text", "json", "view"};
+  const List formats = request.beliefs ? List{"text", "json"} : List{"text", "json", "view"};
   if (std::find(formats.begin(), formats.end(), request.format) == formats.end()) {
     terminal.error(
         words.say("cli.error.unknown-value",
@@ -153,6 +154,7 @@ int replay(const ReplayRequest& request, Terminal& terminal) {
   const Words& words = Words::of(request.language, game->record.book().id());
   const auto who = listener(request, *game, words, terminal);
   if (!who) return kUsage;
+  if (request.beliefs) return tell_beliefs(request, *game, *who, words, terminal);
   if (request.format == "view") return print_view(*game, *who, words, terminal);
   const notation::Casting& casting = game->record.casting();
   std::vector<Heard> all = heard_by(*who, casting, game->chronicle.told(), words);

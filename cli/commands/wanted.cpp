@@ -55,6 +55,7 @@ void add_reading(CLI::App& app, Wanted& wanted) {
   add(*replay, "--format", "NAME", wanted.replay.format, "replay-format");
   add_number(*replay, wanted, "--until", {1, kMostLines}, wanted.replay.until, "until");
   replay->add_flag("--plain", wanted.replay.plain, "cli.option.plain");
+  replay->add_flag("--beliefs", wanted.replay.beliefs, "cli.option.beliefs");
   CLI::App* why = app.add_subcommand("why");
   add(*why, "FILE", "", wanted.why.file, "record")->required();
   add(*why, "WHAT", "", wanted.why_words, "why-what");

@@ -2,6 +2,7 @@
 #include "wire/chosen.h"
 #include "wire/command.h"
 #include "wire/encode.h"
+#include "wire/encode_beliefs.h"
 #include "wire/encode_night.h"
 #include "wire/encode_rules.h"
 #include "wire/encode_script.h"

@@ -83,6 +83,8 @@ void print_retelling(World& world, const std::string& rulebook) {
   send({{"t", "retell"}, {"as", "seat"}, {"seat", 1}});
   send({{"t", "retell"}, {"as", "moderator"}, {"seat", nullptr}});
   send({{"t", "night"}, {"night", 1}});
+  send({{"t", "beliefs"}, {"seat", 1}});
+  send({{"t", "beliefs"}, {"seat", 99}});
 }
 
 // With a lobby, and a device that has no place.

@@ -178,7 +178,7 @@ TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
 
 TEST(Retelling, BeliefsOfAGameThatGoesOnAreNotTold) {
   const std::string text = example("gorod");
-  EXPECT_EQ(beliefs_frame({text.substr(0, text.rfind("vote")), Seat{1}}).error(), "no-beliefs");
+  EXPECT_EQ(beliefs_frame({text.substr(0, text.rfind("Klara")), Seat{1}}).error(), "no-beliefs");
   EXPECT_EQ(beliefs_frame({text, Seat{30}}).error(), "wrong-value");
   EXPECT_EQ(beliefs_frame({"omerta 1", Seat{1}}).error(), "not-a-record");
 }

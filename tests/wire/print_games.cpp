@@ -1,9 +1,12 @@
 // What is sent and received in whole games of every rulebook.
+#include "beliefs/believed.h"
 #include "chance/dice.h"
 #include "presentation/flights/tracing.h"
+#include "presentation/story/labels.h"
 #include "tests/feeds/games.h"
 #include "tests/wire/device.h"
 #include "tests/wire/lines.h"
+#include "wire/encode_beliefs.h"
 #include "wire/encode_night.h"
 
 namespace omerta::wire {
@@ -40,6 +43,17 @@ void print_nights(const notation::Casting& casting, const Chronicle& chronicle, 
   }
 }
 
+void print_beliefs(const notation::Casting& casting, const Chronicle& chronicle, Lines& lines) {
+  const Rulebook& book = rulebook(casting.rulebook);
+  if (book.reasoner == nullptr) return;
+  const auto reasoner = book.reasoner(chronicle.game());
+  const auto all = beliefs::believed(*reasoner, chronicle.told(), {},
+                                     {.seats = chronicle.game().standing().seats});
+  story::Feed feed{book.teller(chronicle.game()), {}};
+  feed.hear(chronicle.told());
+  lines.add("beliefs", encoded(all, story::labels(feed, chronicle.told().size())));
+}
+
 void print_game(std::string_view rulebook, std::uint64_t seed) {
   std::printf("rulebook %.*s\n", static_cast<int>(rulebook.size()), rulebook.data());
   const notation::Record game = feeds::random_game(rulebook, 900 + seed);
@@ -63,6 +77,7 @@ void print_game(std::string_view rulebook, std::uint64_t seed) {
     lines.add("screen", devices[1 + dice.below(seats)].shown(chronicle.game()));
   }
   print_nights(game.casting(), chronicle, lines);
+  print_beliefs(game.casting(), chronicle, lines);
 }
 
 }  // namespace
