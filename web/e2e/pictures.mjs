@@ -60,7 +60,7 @@ if (phones.length < 3) phones.push(await host.page.screenshot());
 if (voted) await kept(screen.page, 'table.webp', 0.5);
 await beside(phones, 'phones.webp');
 
-const reader = await Person.comes(browser, server, 'Reader');
+const reader = await Person.comes(browser, server, 'Reader', { motion: 'no-preference' });
 const { page } = reader;
 await page.setViewportSize({ width: 1280, height: 760 });
 await reader.opens('#/replay');
