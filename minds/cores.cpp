@@ -103,9 +103,10 @@ Line as_citizen(const Sums& sums, Seat seat, int seats) {
   if (left < 1e-4) return sums.in;
   Line thinks{};
   for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) {
-    if (a == v) continue;
-    thinks[a] = std::clamp((sums.in[a] - sums.both[v][a] - sums.against[a][v]) / left, 0.0, 1.0);
+    const double with = sums.in[a] - sums.both[v][a] - sums.against[a][v];
+    thinks[a] = std::clamp(with / left, 0.0, 1.0);
   }
+  thinks[v] = 0;
   return thinks;
 }
 
