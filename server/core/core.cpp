@@ -8,8 +8,10 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/core/alarms.h"
 #include "server/core/allowance.h"
 #include "server/core/callers.h"
+#include "server/core/drawn.h"
 #include "server/core/hosting.h"
 #include "server/core/lookup.h"
 #include "server/room/fields.h"
@@ -19,10 +21,8 @@
 namespace omerta::server {
 namespace {
 
-// Letters that cannot be taken for each other, in any of the five languages.
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNPRSTUVWXYZ2";
-
 constexpr std::int64_t kLookAround = 60'000;
+constexpr std::int64_t kLookAtGuests = 50;
 
 }  // namespace
 
@@ -37,6 +37,7 @@ class Core::Rooms {
       return false;
     }
     codes_[code] = id;
+    alarms_.set(id, hosting->due());
     rooms_[id] = std::move(hosting);
     return true;
   }
@@ -50,29 +51,14 @@ class Core::Rooms {
     std::visit([&](const auto& each) { on(each, now, out); }, input);
   }
   void wake(Now now, Outputs& out) {
-    for (auto& [id, hosting] : rooms_) hosting->wake(now, out);
-    forget(now, out);
+    wake_rooms(now, out);
     if (now.steady - looked_around_ >= kLookAround) {
       looked_around_ = now.steady;
       callers_.forget_idle(now.steady);
     }
-    for (auto& [connection, guest] : guests_) {
-      const bool late = guest.place == kNoPlace && now.steady - guest.since > kHelloWithin;
-      const bool dead = now.steady - guest.heard > kSilence;
-      if ((late || dead) && !guest.closing) {
-        guest.closing = true;
-        out.push_back(Close{connection, Closing::policy});
-      }
-    }
+    if (now.steady - looked_at_guests_ >= kLookAtGuests) look_at_guests(now, out);
   }
-  std::optional<std::int64_t> due() const {
-    std::optional<std::int64_t> soonest;
-    for (const auto& [id, hosting] : rooms_) {
-      const auto due = hosting->due();
-      if (due && (!soonest || *due < *soonest)) soonest = due;
-    }
-    return soonest;
-  }
+  std::optional<std::int64_t> due() const { return alarms_.soonest(); }
   Figures figures() const {
     Figures figures = figures_;
     figures.rooms = rooms_.size();
@@ -158,6 +144,7 @@ class Core::Rooms {
   void let_go(RoomId id) {
     codes_.erase(rooms_.at(id)->room().code());
     callers_.forgot(id);
+    alarms_.set(id, {});
     rooms_.erase(id);
   }
   // Its people are told so, now and whenever they come.
@@ -175,14 +162,31 @@ class Core::Rooms {
     out.push_back(Close{connection, Closing::not_yours});
   }
 
-  void forget(Now now, Outputs& out) {
-    std::erase_if(rooms_, [&](const auto& each) {
-      if (!each.second->is_forgotten(now)) return false;
-      codes_.erase(each.second->room().code());
-      callers_.forgot(each.first);
-      out.push_back(Forget{each.first});
-      return true;
-    });
+  void wake_rooms(Now now, Outputs& out) {
+    for (const RoomId id : alarms_.awake(now.steady)) {
+      const auto found = rooms_.find(id);
+      if (found == rooms_.end()) continue;
+      found->second->wake(now, out);
+      if (found->second->is_forgotten(now)) {
+        let_go(id);
+        out.push_back(Forget{id});
+      } else {
+        alarms_.set(id, found->second->due());
+      }
+    }
+  }
+
+  // Who has not said where he sits, or is silent.
+  void look_at_guests(Now now, Outputs& out) {
+    looked_at_guests_ = now.steady;
+    for (auto& [connection, guest] : guests_) {
+      const bool late = guest.place == kNoPlace && now.steady - guest.since > kHelloWithin;
+      const bool dead = now.steady - guest.heard > kSilence;
+      if ((late || dead) && !guest.closing) {
+        guest.closing = true;
+        out.push_back(Close{connection, Closing::policy});
+      }
+    }
   }
 
   // --- frames ------------------------------------------------------------------------------------
@@ -207,6 +211,7 @@ class Core::Rooms {
     codes_[code] = id;
     callers_.opened(id, guest.address);
     Hosting& made = *(rooms_[id] = std::move(hosting));
+    alarms_.touch(id);
     placed(connection, made, 1, out);
   }
 
@@ -331,34 +336,24 @@ class Core::Rooms {
 
   Hosting* room(RoomId id) {
     const auto found = rooms_.find(id);
-    return found == rooms_.end() ? nullptr : found->second.get();
+    if (found == rooms_.end()) return nullptr;
+    alarms_.touch(id);
+    return found->second.get();
   }
 
-  std::uint64_t random() {
-    std::array<std::uint8_t, 8> bytes{};
-    entropy_.fill(bytes.data(), bytes.size());
-    std::uint64_t number = 0;
-    for (std::uint8_t byte : bytes) number = number << 8 | byte;
-    return number;
-  }
   RoomId fresh_room() {
     while (true) {
-      const RoomId id = random() >> 1;
+      const RoomId id = drawn_number(entropy_) >> 1;
       if (id != 0 && !rooms_.contains(id)) return id;
     }
   }
   std::string fresh_code() {
     while (true) {
-      std::string code;
-      for (std::size_t i = 0; i < kCodeLetters; ++i) code += kLetters[random() % kLetters.size()];
+      std::string code = drawn_code(entropy_);
       if (!codes_.contains(code)) return code;
     }
   }
-  CommandId fresh_id() {
-    CommandId id{};
-    entropy_.fill(id.data(), id.size());
-    return id;
-  }
+  CommandId fresh_id() { return drawn_id(entropy_); }
 
   Settings settings_;
   Entropy& entropy_;
@@ -367,7 +362,9 @@ class Core::Rooms {
   std::set<RoomId> damaged_;
   std::map<Connection, Guest> guests_;
   Callers callers_;
+  Alarms alarms_;
   std::int64_t looked_around_ = 0;
+  std::int64_t looked_at_guests_ = 0;
   Figures figures_;
 };
 
