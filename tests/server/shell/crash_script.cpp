@@ -24,8 +24,8 @@ namespace {
 using client::json::object;
 using std::chrono::milliseconds;
 
-constexpr std::int64_t kBeat = 40;  // milliseconds: a quick evening
-constexpr milliseconds kAgainAfter{400};
+constexpr std::int64_t kBeat = 20;  // milliseconds: a quick evening
+constexpr milliseconds kAgainAfter{150};
 constexpr std::size_t kPeople = 3;
 constexpr int kServerBots = 4;
 constexpr std::size_t kAnswers = 6;  // of each, in the game

@@ -1,11 +1,13 @@
-// The process is killed at any moment while people talk in several rooms: what was acknowledged is
-// in the log once, what was not is there at most once, and sent again it is there. A server that
-// acknowledges before it has written is caught.
+// The process is killed at any moment while people talk in several rooms and play in one: what was
+// acknowledged is in the log once, what was not is there at most once, and sent again it is there;
+// the game goes on to its end, and what phones were sent of it is what its log comes to. A server
+// that acknowledges before it has written is caught.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -16,17 +18,20 @@
 #include "server/core/frame.h"
 #include "server/disk/store_shelf.h"
 #include "server/shell/clock.h"
-#include "server/shell/service.h"
 #include "server/shell/shell.h"
 #include "storage/sqlite.h"
 #include "tests/server/shell/late_shelf.h"
 #include "tests/server/shell/raw_client.h"
+#include "tests/server/shell/socket_evening.h"
+#include "tests/server/small_games.h"
+#include "tests/server/streams.h"
 
 namespace omerta::server {
 namespace {
 
-constexpr std::size_t kRooms = 6;
-constexpr int kSaidInALife = 8;                 // in each room
+constexpr std::size_t kRooms = 4;
+constexpr int kSaidInALife = 4;                 // in each room
+constexpr std::int64_t kBeat = 8;               // milliseconds, of the game
 constexpr std::uint32_t kLongestLife = 40'000;  // microseconds
 
 enum class Writes { first, later };  // before it says so, or after
@@ -48,28 +53,15 @@ void tell_port(int pipe, std::uint16_t port) {
   if (write(pipe, &port, sizeof port) != sizeof port) _exit(1);
 }
 
-[[noreturn]] void serve(const std::filesystem::path& folder, int pipe) {
-  Serving asked;
-  asked.listen = "127.0.0.1";
-  asked.data = folder;
-  asked.log = "/dev/null";
-  Service service{asked};
-  if (service.start()) _exit(1);
-  const std::string origin = service.addresses().front();
-  tell_port(pipe, static_cast<std::uint16_t>(std::stoi(origin.substr(origin.rfind(':') + 1))));
-  service.run();
-  _exit(0);
-}
-
-[[noreturn]] void serve_late(const std::filesystem::path& folder, int pipe) {
+[[noreturn]] void serve(const std::filesystem::path& folder, Writes writes, int pipe) {
   std::filesystem::create_directories(folder);
   Opening opening{folder};
   if (!opening.shelf) _exit(1);
   LateShelf late{*opening.shelf};
   SystemEntropy entropy;
-  Core core{Settings{}, entropy};
+  Core core{Settings{.beat = kBeat}, entropy};
   for (const Rows& each : opening.shelf->rooms()) {
-    core.restore(each.room, each.code, each.rows, clock_now());
+    if (!core.restore(each.room, each.code, each.rows, clock_now())) _exit(2);
   }
   CoreMachine machine{core};
   std::ostringstream nowhere;
@@ -78,7 +70,8 @@ void tell_port(int pipe, std::uint16_t port) {
   setup.house.site.assets = built_in_assets();
   setup.house.site.channel = Token::Channel::plain;
   setup.house.entropy = &entropy;
-  Shell shell{std::move(setup), machine, late, log};
+  Shelf& used = writes == Writes::first ? static_cast<Shelf&>(*opening.shelf) : late;
+  Shell shell{std::move(setup), machine, used, log};
   const std::uint16_t port = shell.listen("127.0.0.1", 0, Door::game);
   shell.house().site.origins = {"http://127.0.0.1:" + std::to_string(port)};
   tell_port(pipe, port);
@@ -94,7 +87,7 @@ class Victim {  // a server in a process of its own
     process_ = fork();
     if (process_ == 0) {
       close(pipe_ends[0]);
-      writes == Writes::first ? serve(folder, pipe_ends[1]) : serve_late(folder, pipe_ends[1]);
+      serve(folder, writes, pipe_ends[1]);
     }
     close(pipe_ends[1]);
     if (::read(pipe_ends[0], &port, sizeof port) != sizeof port) port = 0;
@@ -167,6 +160,8 @@ class Kills : public testing::Test {
       clients.back().send(
           frame(1, R"({"t":"hello","room":")" + each.room + R"(","place":1,"have":null})"));
     }
+    std::atomic<bool> over = false;
+    std::thread gamers{[&] { play_until(server, over); }};
     std::thread killer{[&] {
       usleep(dice_.below(kLongestLife));
       server.kill();
@@ -174,6 +169,47 @@ class Kills : public testing::Test {
     for (std::size_t i = 0; i < kRooms; ++i) talk(talkers_[i], clients[i]);
     for (std::size_t i = 0; i < kRooms; ++i) listen(talkers_[i], clients[i]);
     killer.join();
+    over = true;
+    gamers.join();
+  }
+
+  // A room of its own: two people and two bots, with wishes that are sent until they are done.
+  void gather_a_game() {
+    const Victim server{folder_, Writes::first};
+    game_ = std::make_unique<SocketEvening>(server.port, std::vector<std::string>(2, "player"));
+    ASSERT_TRUE(game_->gather());
+    ASSERT_TRUE(game_->fulfil(wishes_of("mrakoszlap", {"bot", "bot"})));
+  }
+
+  void play_until(const Victim& server, const std::atomic<bool>& over) {
+    if (game_ == nullptr) return;
+    game_->moves_to(server.port);
+    (void)game_->pass([&] { return over.load(); });
+  }
+
+  // It goes on to its end; what is wrong with it.
+  std::string wrong_with_the_game() {
+    {
+      const Victim server{folder_, Writes::first};
+      game_->moves_to(server.port);
+      if (!game_->play()) return "it does not end: " + game_->stage();
+      const auto quiet = std::chrono::steady_clock::now() + std::chrono::milliseconds{100 * kBeat};
+      (void)game_->pass([&] { return std::chrono::steady_clock::now() > quiet; });
+    }
+    Opening opening{folder_};
+    for (const Rows& each : opening.shelf->rooms()) {
+      if (each.code != game_->person(0).device.code()) continue;
+      const notation::Record record = room_of(each).table()->played();
+      for (std::size_t i = 0; i < game_->people(); ++i) {
+        const client::Device& device = game_->person(i).device;
+        const story::Listener seat{story::Listener::Kind::seat, static_cast<Seat>(i)};
+        std::string wrong = wrong_with_stream(device.open_stream(), record, {});
+        if (wrong.empty()) wrong = wrong_with_stream(device.own_stream(), record, seat);
+        if (!wrong.empty()) return wrong;
+      }
+      return {};
+    }
+    return "its room is lost";
   }
 
   void talk(Talker& talker, RawClient& client) {
@@ -235,6 +271,7 @@ class Kills : public testing::Test {
 
   std::filesystem::path folder_;
   std::vector<Talker> talkers_;
+  std::unique_ptr<SocketEvening> game_;
   chance::Dice dice_{1, 0};
   std::uint64_t said_ = 0;
 };
@@ -242,15 +279,17 @@ class Kills : public testing::Test {
 // As often as OMERTA_KILLS says.
 int kills() {
   const char* given = std::getenv("OMERTA_KILLS");
-  return given == nullptr ? 40 : std::atoi(given);
+  return given == nullptr ? 200 : std::atoi(given);
 }
 
 TEST_F(Kills, WhatIsAcknowledgedIsKept) {
   open_rooms(Writes::first);
+  gather_a_game();
   for (int i = 0; i < kills() && !HasFailure(); ++i) {
     live(Writes::first);
     ASSERT_EQ(found_wrong(), "") << "after kill " << i + 1;
   }
+  EXPECT_EQ(wrong_with_the_game(), "");
   std::printf("%d kills, %zu acknowledged of %llu said\n", kills(), acknowledged(),
               static_cast<unsigned long long>(said_));
   EXPECT_GT(acknowledged(), static_cast<std::size_t>(kills()));

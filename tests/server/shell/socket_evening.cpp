@@ -5,10 +5,12 @@
 
 #include "client/command_id.h"
 #include "server/shell/clock.h"
+#include "tests/server/small_games.h"
 
 namespace omerta::server {
 namespace {
 
+using client::json::array;
 using client::json::object;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
@@ -43,6 +45,11 @@ SocketEvening::SocketEvening(std::uint16_t port, const std::vector<std::string>&
     people_.push_back(std::make_unique<Person>(people_.size() + 1, kind));
     people_.back()->dice = chance::Dice{people_.size(), 5};
   }
+}
+
+void SocketEvening::moves_to(std::uint16_t port) {
+  address_ = *client::read_address("http://127.0.0.1:" + std::to_string(port));
+  for (auto& each : people_) each->connected = false;
 }
 
 std::string SocketEvening::stage() const {
@@ -159,6 +166,29 @@ bool SocketEvening::fulfil(std::vector<object> wishes) {
 
 bool SocketEvening::play() {
   return pass([this] { return stage() == "over"; });
+}
+
+std::vector<object> wishes_of(const std::string& rulebook, const std::vector<std::string>& seated) {
+  std::vector<object> all;
+  for (const std::string& kind : seated) {
+    all.push_back({{"do", "join"},
+                   {"kind", kind},
+                   {"name", "Seat " + std::to_string(all.size() + 1)},
+                   {"device", std::string(64, '0')}});
+  }
+  const object chosen{{"rulebook", rulebook},
+                      {"edition", rulebook == "spytown" ? "pl" : ""},
+                      {"preset", ""},
+                      {"options", array{}},
+                      {"deck", small_deck(rulebook)},
+                      {"cards", array{}},
+                      {"house", array{}}};
+  const object manners{
+      {"absence", "wait"}, {"waiting", "taps"}, {"pace", 0}, {"talk", true}, {"level", "random"}};
+  all.push_back({{"do", "choose"}, {"chosen", chosen}});
+  all.push_back({{"do", "arrange"}, {"manners", manners}});
+  all.push_back({{"do", "start"}});
+  return all;
 }
 
 }  // namespace omerta::server

@@ -59,6 +59,7 @@ class SocketEvening {
   // The first of the kinds opens the room; the others join it.
   SocketEvening(std::uint16_t port, const std::vector<std::string>& kinds);
 
+  void moves_to(std::uint16_t port);  // another server has come for the one that is gone
   Person& person(std::size_t number) { return *people_[number]; }
   std::size_t people() const { return people_.size(); }
   int broken() const { return broken_; }
@@ -84,5 +85,9 @@ class SocketEvening {
   std::uint64_t breaks_after_ = 0;
   int broken_ = 0;
 };
+
+// What the host of a small evening wishes until it begins: these in its chairs, and a quick game.
+std::vector<client::json::object> wishes_of(const std::string& rulebook,
+                                            const std::vector<std::string>& seated);
 
 }  // namespace omerta::server

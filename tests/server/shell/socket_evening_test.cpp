@@ -7,40 +7,13 @@
 #include <unistd.h>
 
 #include "server/core/frame.h"
-#include "tests/server/small_games.h"
 #include "tests/server/streams.h"
 
 namespace omerta::server {
 namespace {
 
-using client::json::array;
-using client::json::object;
-
 constexpr std::int64_t kBeat = 15;         // milliseconds: a quick evening
 constexpr std::uint64_t kBreaksAfter = 7;  // messages of one line
-
-std::vector<object> wishes(const std::string& rulebook, const std::vector<std::string>& company) {
-  std::vector<object> all;
-  for (const std::string& kind : company) {
-    all.push_back({{"do", "join"},
-                   {"kind", kind},
-                   {"name", "Seat " + std::to_string(all.size() + 1)},
-                   {"device", std::string(64, '0')}});
-  }
-  const object chosen{{"rulebook", rulebook},
-                      {"edition", rulebook == "spytown" ? "pl" : ""},
-                      {"preset", ""},
-                      {"options", array{}},
-                      {"deck", small_deck(rulebook)},
-                      {"cards", array{}},
-                      {"house", array{}}};
-  const object manners{
-      {"absence", "wait"}, {"waiting", "taps"}, {"pace", 0}, {"talk", true}, {"level", "random"}};
-  all.push_back({{"do", "choose"}, {"chosen", chosen}});
-  all.push_back({{"do", "arrange"}, {"manners", manners}});
-  all.push_back({{"do", "start"}});
-  return all;
-}
 
 // What is wrong with what this device was sent of the room on the disk.
 void expect_streams_of(const Room& room, const client::Device& device) {
@@ -80,7 +53,7 @@ TEST_P(SocketEvenings, IsPlayedToItsEndThoughEveryLineBreaks) {
     SocketEvening evening{server.port, all.devices};
     ASSERT_TRUE(evening.gather());
     evening.breaks_after(kBreaksAfter);
-    ASSERT_TRUE(evening.fulfil(wishes(rulebook, all.seated)));
+    ASSERT_TRUE(evening.fulfil(wishes_of(rulebook, all.seated)));
     ASSERT_TRUE(evening.play()) << evening.stage();
     evening.breaks_after(0);
     const auto quiet = std::chrono::steady_clock::now() + std::chrono::milliseconds{60 * kBeat};
