@@ -1,0 +1,23 @@
+// Any bytes as a record that somebody brings to be told again, and one night of it drawn: told, or
+// refused by a name of the closed list; nothing that is too long is told. The last byte says whose
+// ears.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "engine/expect.h"
+#include "server/core/retelling.h"
+#include "server/room/limits.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace omerta::server;
+  if (size == 0) return 0;
+  const std::uint8_t whose = data[size - 1];
+  const std::string text{reinterpret_cast<const char*>(data), size - 1};
+  const auto as = static_cast<Retell::As>(whose % 3);
+  const Retold told = retold_frame({text, as, static_cast<omerta::Seat>(whose / 3 % 40)});
+  omerta::expect(told ? told->size() <= kLongestRetold : !told.error().empty());
+  const Retold night = night_frame({text, whose % 7});
+  omerta::expect(night ? night->size() <= kLongestRetold : !night.error().empty());
+  return 0;
+}
