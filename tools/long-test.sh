@@ -9,6 +9,9 @@ fuzz_seconds=${OMERTA_FUZZ_SECONDS:-3600}
 echo "== a million twin games"
 OMERTA_TWIN_GAMES=1000000 build/release/tests/laws/twins_tests
 
+echo "== figures that people are shown, in twenty thousand fresh evenings of each rulebook"
+OMERTA_CALIBRATION_GAMES=20000 build/release/tests/beliefs/beliefs_tests --gtest_filter='Calibration.*'
+
 echo "== ten thousand pairs of games, to the bytes that are sent"
 OMERTA_WIRE_GAMES=10000 build/release/tests/wire/wire_tests --gtest_filter='*Twins*'
 

@@ -40,8 +40,9 @@ for (const [at, language] of languages.entries()) {
     await checked(person, `story of ${book}`, 900);
     if (book === 'mrakoszlap') continue; // nobody says there what people had reason to believe
     await page.locator('.as select').first().selectOption('1');
-    await page.waitForSelector('.beliefs li');
+    await page.waitForTimeout(900);
     await page.locator('.time select').first().selectOption({ index: 3 });
+    await page.waitForSelector('.beliefs li');
     await checked(person, `beliefs in ${book}`, 600);
   }
   await page.locator('.as select').nth(1).selectOption('1');

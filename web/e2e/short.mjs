@@ -65,8 +65,9 @@ console.log('a record from a file');
   await anna.page.waitForSelector('.story .chain li', { timeout: 8000 });
   expect((await anna.page.locator('.beliefs').count()) === 0, 'everyone together believes nothing');
   await anna.page.locator('.as select').first().selectOption('5'); // Filip, who checks Emil in Night 3
-  await anna.page.waitForSelector('.time .btn.c', { timeout: 8000 });
-  await anna.page.locator('.time input[type=range]').fill('400');
+  await anna.page.waitForSelector('.as select:disabled', { state: 'detached', timeout: 8000 });
+  await anna.page.waitForTimeout(600);
+  await anna.page.locator('.time select').first().selectOption({ index: 8 });
   await anna.page.waitForSelector('.beliefs li', { timeout: 8000 });
   const emil = await anna.page.locator('.beliefs li', { hasText: 'Emil' }).innerText();
   expect((await anna.page.locator('.beliefs li').count()) === 11 && /certain/.test(emil) && /100\s?%/.test(emil), `a seat has figures of each other one: ${emil.replaceAll('\n', ' ')}`);

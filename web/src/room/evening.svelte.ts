@@ -1,7 +1,7 @@
 // A game that is looked at once more: its record, in this device's memory alone, and what was told of
 // it to everyone, to one chair, or to whoever knew everything.
-import { night, retell, type Listener, type Retold } from '../wire/retelling';
-import type { WireNight } from '../wire/types';
+import { beliefs, night, retell, type Listener, type Retold } from '../wire/retelling';
+import type { WireBeliefs, WireNight } from '../wire/types';
 import { speech } from '../words/speech.svelte';
 import { session } from './session.svelte';
 
@@ -10,6 +10,7 @@ class Evening {
   called = $state(''); // what a file of it is named
   listener = $state<Listener>('public');
   told = $state.raw<Retold | null>(null);
+  believed = $state.raw<WireBeliefs | null>(null); // by that chair, once the game is over
   why = $state('');
   busy = $state(false);
   #nights = new Map<number, WireNight>();
@@ -24,6 +25,7 @@ class Evening {
   close() {
     this.text = '';
     this.told = null;
+    this.believed = null;
     this.why = '';
     this.#nights.clear();
   }
@@ -36,6 +38,9 @@ class Evening {
       speech.house = told.house;
       await speech.play(told.rulebook);
       await speech.with(`rules-${told.rulebook}`);
+      const seat = told.over && typeof listener === 'number' ? listener : -1;
+      // Not every rulebook has them: then the story is told without.
+      this.believed = seat < 0 ? null : await beliefs(this.text, seat).catch(() => null);
       this.listener = listener;
       this.told = told;
     } catch (fault) {

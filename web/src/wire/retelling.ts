@@ -4,6 +4,7 @@ import type { FromServer } from './types';
 
 export type Retold = Extract<FromServer, { t: 'retold' }>;
 export type Drawn = Extract<FromServer, { t: 'night' }>;
+export type Believed = Extract<FromServer, { t: 'beliefs' }>;
 export type Listener = 'public' | 'moderator' | number;
 
 export const retell = (text: string, as: Listener) =>
@@ -13,3 +14,6 @@ export const retell = (text: string, as: Listener) =>
   );
 
 export const night = async (text: string, number: number) => (await lookedUp<Drawn>({ t: 'night', text, night: number }, 'night')).night;
+
+// What a seat had reason to believe, once the game is over.
+export const beliefs = async (text: string, seat: number) => (await lookedUp<Believed>({ t: 'beliefs', text, seat }, 'beliefs')).beliefs;
