@@ -57,10 +57,10 @@ class Told {
   }
   Told& show_ends(Seat whom) { return tell({.fact = fact::show_closed, .who = whom}); }
 
-  Line believed() const {
+  Line believed(std::span<const talk::Said> said = {}) const {
     std::unique_ptr<Followed> own;
     const Row& row = mrakoszlap::row(Level::detective, nullptr);
-    Followed& kept = bots::public_mind(plan_, {Level::detective, row}, heard_, {}, nullptr, own);
+    Followed& kept = bots::public_mind(plan_, {Level::detective, row}, heard_, said, nullptr, own);
     PublicMind& mind = kept.asked();
     mind.moment();
     return mind.sums().in;
@@ -197,6 +197,33 @@ TEST(MrakoszlapReading, ASpyglassClearsThoseWhoSlept) {
   EXPECT_EQ(reading.belief.holds[0], 1);
   ASSERT_EQ(bots::sightings(chair).size(), 1U);
   EXPECT_EQ(bots::sightings(chair)[0].seen, Seats::first(8) - Seat{0});
+}
+
+// What the Spyglass tells is believed of those who slept, as far as he is believed; a second one
+// who says that he holds it takes some of that away.
+TEST(MrakoszlapRecord, ASightingThatIsToldClearsThoseWhoSlept) {
+  Told told;
+  told.night(2).report().phase(Phase::accusations);
+  const auto claims = [](Seat who, Seats seen) {
+    talk::Said said{.who = who, .after = 5};
+    said.utterance.count = 2;
+    said.utterance.statements[0] = {.act = talk::Act::claim, .word = code(Type::spyglass)};
+    said.utterance.statements[1] = {.act = talk::Act::report,
+                                    .ask = ask::spyglass_notice,
+                                    .answer = code(mrakoszlap::Sight::awake),
+                                    .seats = seen,
+                                    .round = 2};
+    return said;
+  };
+  const Seats seen = Seats::first(8) - Seat{0};
+  std::vector<talk::Said> said{claims(Seat{0}, seen)};
+  const Line before = told.believed();
+  const Line once = told.believed(said);
+  for (unsigned i : {0U, 8U, 9U}) EXPECT_LT(once[i], before[i] / 5);
+  EXPECT_GT(once[index(kAnna)], before[index(kAnna)]);
+  said.push_back(claims(kAnna, Seats::first(10) - kAnna - kBoris));
+  const Line twice = told.believed(said);
+  for (unsigned i : {0U, 8U, 9U}) EXPECT_GT(twice[i], once[i]);
 }
 
 // Whole games in which every chair's certainties are held against the truth.
