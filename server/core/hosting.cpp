@@ -51,6 +51,8 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     const auto row = read_row(stored.body);
     if (!row || stored.number != number_ + 1 || stored.at < at_) return false;
     if (!room_.apply(*row).empty()) return false;
+    const auto checksum = checksum_in(stored.body);
+    if (checksum && *checksum != room_.checksum()) return false;
     number_ = stored.number;
     at_ = stored.at;
     known_.insert(key_of(stored.id));
@@ -76,10 +78,11 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
 Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
   const Stage before = room_.stage();
   std::string body = written(row);
-  if (body.size() > kLongestRow) return "too-long";
+  if (body.size() + kChecksumBytes > kLongestRow) return "too-long";
   const PlaceId post = room_.moderator();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
+  body = with_checksum(std::move(body), room_.checksum());
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);

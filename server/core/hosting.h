@@ -180,6 +180,9 @@ class Hosting {
   bool has_whispers() const;
 
   // --- hosting_clock.cpp
+  std::optional<std::int64_t> warning_at() const;
+  void warn(Now now, Outputs& out);
+  bool withdraw_absent(Now now, Outputs& out);  // whether somebody was
   void time_up(Now now, Outputs& out);
   void set_clock(Now now);
   std::int64_t patience() const;
@@ -220,6 +223,7 @@ class Hosting {
   std::optional<std::int64_t> next_beat_;
   std::optional<std::int64_t> deadline_;
   std::int64_t lasts_ = 0;  // how long the time is that is running
+  bool warned_ = false;     // that it is over soon
   int clocked_ = -1;        // the moment the clock was set for
   int extended_ = 0;
   int wide_ = 0;        // beats that are still wide

@@ -28,6 +28,7 @@ void Hosting::set_clock(Now now) {
   if (fresh) {
     clocked_ = room_.moments();
     moment_began_ = beats_;
+    warned_ = false;
     extended_ = 0;
     wide_ = kWideBeats;
     lasts_ = patience();
@@ -39,6 +40,7 @@ void Hosting::set_clock(Now now) {
   while (extended_ < room_.extensions()) {
     ++extended_;
     lasts_ += kExtension;
+    warned_ = false;
     if (deadline_) *deadline_ += kExtension;
     if (left_when_paused_) *left_when_paused_ += kExtension;
   }
@@ -47,8 +49,39 @@ void Hosting::set_clock(Now now) {
     deadline_.reset();
   } else if (!room_.paused() && left_when_paused_) {
     deadline_ = now.steady + std::max(*left_when_paused_, kGrace);
+    warned_ = false;
     left_when_paused_.reset();
   }
+}
+
+// Ten seconds before its end the clock is sent once more: all screens warn together.
+std::optional<std::int64_t> Hosting::warning_at() const {
+  if (warned_ || !deadline_ || lasts_ <= kWarning) return {};
+  return *deadline_ - kWarning;
+}
+
+void Hosting::warn(Now now, Outputs& out) {
+  const auto at = warning_at();
+  if (!at || *at > now.steady) return;
+  warned_ = true;
+  clock_moved_ = true;
+  publish(now, out);
+}
+
+// Whoever is away and is waited for leaves the game as the rulebook has it: by day, for by night it
+// would tell who was asked.
+bool Hosting::withdraw_absent(Now now, Outputs& out) {
+  if (room_.manners().absence != Absence::withdrawal || !room_.withdraws()) return false;
+  if (room_.table()->is_secret()) return false;
+  for (Seat seat : room_.table()->awaited() & room_.people()) {
+    const Place& place = *room_.at(seat);
+    const auto left = left_at_.find(place.id);
+    const bool away = left != left_at_.end() && now.steady - left->second >= kAwayAfter;
+    if (!away || links_.contains(place.id) || !place.has_device()) continue;
+    const Row withdraw{room_.host(), Withdraw{place.id}};
+    if (commit(withdraw, own_id(), now, out).empty()) return true;
+  }
+  return false;
 }
 
 // What was held back first; then a bot or the clock speaks for those who have not answered.
@@ -60,6 +93,7 @@ void Hosting::time_up(Now now, Outputs& out) {
   const int moment = room_.moments();
   (void)play_held(now, out);
   if (room_.moments() != moment || room_.stage() != Stage::game) return;
+  if (withdraw_absent(now, out)) return;
   const auto closing = table->closed();
   if (closing && room_.manners().absence != Absence::bot) {
     (void)play(kNoPlace, {*closing}, own_id(), now, out);

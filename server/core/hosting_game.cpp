@@ -205,6 +205,7 @@ void Hosting::wake(Now now, Outputs& out) {
     *next_beat_ += (late / settings_.beat + 1) * settings_.beat;
     beat(now, out);
   }
+  warn(now, out);
   if (deadline_ && *deadline_ <= now.steady) time_up(now, out);
   look_after_deal(now, out);
 }
@@ -212,7 +213,7 @@ void Hosting::wake(Now now, Outputs& out) {
 std::optional<std::int64_t> Hosting::due() const {
   std::optional<std::int64_t> soonest;
   if (failing_) return soonest;
-  for (const auto& each : {next_beat_, deadline_, deal_due_, forgotten_at()}) {
+  for (const auto& each : {next_beat_, warning_at(), deadline_, deal_due_, forgotten_at()}) {
     if (each && (!soonest || *each < *soonest)) soonest = each;
   }
   return soonest;

@@ -49,7 +49,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Action>> kNames{
 using Name = std::string_view;
 constexpr auto kPlaceKinds =
     std::to_array<Name>({"player", "watcher", "table", "moderator", "bot", "paper"});
-constexpr auto kAbsences = std::to_array<Name>({"wait", "clock", "bot"});
+constexpr auto kAbsences = std::to_array<Name>({"wait", "clock", "bot", "withdrawal"});
 constexpr auto kWaitings = std::to_array<Name>({"usual", "taps", "none"});
 constexpr const auto& names(PlaceKind) { return kPlaceKinds; }
 constexpr const auto& names(Absence) { return kAbsences; }
@@ -167,6 +167,25 @@ std::optional<Row> read_row(std::string_view text) {
   auto action = action_in(what->get_object());
   if (error || !action) return {};
   return Row{place, std::move(*action)};
+}
+
+constexpr std::string_view kChecksum = R"(,"s":")";
+
+std::string with_checksum(std::string row, std::uint64_t checksum) {
+  std::array<std::uint8_t, 8> bytes{};
+  for (unsigned i = 0; i < 8; ++i) bytes[7 - i] = static_cast<std::uint8_t>(checksum >> 8 * i);
+  row.pop_back();  // the closing brace
+  return row.append(kChecksum).append(bytes::hex(bytes)).append("\"}");
+}
+
+std::optional<std::uint64_t> checksum_in(std::string_view row) {
+  const std::size_t from = row.size() - std::min(row.size(), kChecksumBytes + 1);
+  if (row.substr(from, kChecksum.size()) != kChecksum) return {};
+  const auto bytes = bytes::array_from_hex<8>(row.substr(from + kChecksum.size(), 16));
+  if (!bytes) return {};
+  std::uint64_t checksum = 0;
+  for (const std::uint8_t byte : *bytes) checksum = checksum << 8 | byte;
+  return checksum;
 }
 
 tl::expected<Action, std::string_view> read_action(std::string_view text) {

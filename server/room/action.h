@@ -49,7 +49,12 @@ struct Lock {
 struct Choose {  // rulebook, edition, options, deck; who plays is the room's own
   setup::Chosen chosen;
 };
-enum class Absence : std::uint8_t { wait, clock, bot };  // what is done for who does not answer
+enum class Absence : std::uint8_t {
+  wait,
+  clock,
+  bot,
+  withdrawal
+};  // what is done for who does not answer
 // What ends a call of the night: what the rulebook says, that all have tapped, or an answer.
 enum class Waiting : std::uint8_t { usual, taps, none };
 struct Manners {  // how this room plays
@@ -151,6 +156,11 @@ std::string written(const Row& row);
 std::string written(const Manners& manners);
 // Nothing: it is no row.
 std::optional<Row> read_row(std::string_view text);
+
+// With what the room has come to after it, in sixteen digits; and that again. Nothing: it has none.
+std::string with_checksum(std::string row, std::uint64_t checksum);
+std::optional<std::uint64_t> checksum_in(std::string_view row);
+inline constexpr std::size_t kChecksumBytes = 23;  // that a row is longer with it
 
 // What a device may ask for, from the JSON of a command; the name of what is wrong with it. What
 // answers a question is none of these.

@@ -61,6 +61,35 @@ Refused Room::apply(const Row& row) {
   return std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
 }
 
+// Of what does not depend on how anything is written: another release has to come to it, too.
+std::uint64_t Room::checksum() const {
+  std::string text;
+  const auto add = [&](std::uint64_t number) { text += std::to_string(number) + ' '; };
+  for (const int each : {static_cast<int>(stage_), games_, moments_}) {
+    add(static_cast<std::uint64_t>(each));
+  }
+  for (const PlaceId each : {host_, moderator_, last_place_}) add(each);
+  for (const auto& [id, place] : places_) {
+    add(id);
+    add(index(place.seat));
+    add(place.is_bot() ? 1 : 0);
+    add(own(id).size());
+  }
+  add(open_.size());
+  if (table_) {
+    const Standing standing = table_->standing();
+    add(table_->commands());
+    add(standing.in_play.bits);
+    add(static_cast<std::uint64_t>(standing.hour));
+    add(static_cast<std::uint64_t>(standing.round));
+    add(table_->awaited().bits);
+    for (Seat seat : standing.seats) add(table_->heard(seat).size());
+  }
+  Stream all;
+  all.add(std::move(text));
+  return all.hash();
+}
+
 // --- places --------------------------------------------------------------------------------------
 Refused Room::act(PlaceId by, const Open& action) {
   if (by != kNoPlace || !code_.empty()) return "not-allowed";

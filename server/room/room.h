@@ -41,6 +41,9 @@ class Room {
   // Nothing has changed if it is refused.
   [[nodiscard]] Refused apply(const Row& row);
 
+  // What it has come to, in a few numbers: whoever plays the same log comes to the same.
+  std::uint64_t checksum() const;
+
   const std::string& code() const { return code_; }
   Stage stage() const { return stage_; }
   bool locked() const { return locked_; }

@@ -7,7 +7,6 @@
 #include <set>
 
 #include "server/core/frame.h"
-#include "server/room/limits.h"
 #include "server/room/name.h"
 #include "tests/server/people.h"
 #include "tests/server/side.h"
@@ -235,94 +234,6 @@ TEST_F(Hostile, CodesCannotBeGuessed) {
   side().pass(2'000);
   ASSERT_TRUE(side().room().locked());
   EXPECT_EQ(join("ABCDEF", "10.3.3.3"), none);  // the same as of a room that does not exist
-}
-
-std::string create_frame() { return R"({"t":"create","kind":"player","name":"Zoe"})"; }
-
-std::string code_in(const std::string& placed) {
-  return placed.substr(placed.find("\"code\":") + 8, 6);
-}
-
-// One guest cannot keep the others from sitting down.
-TEST_F(Hostile, OneDeviceHasSoManyChairs) {
-  sit_down("gorod", 30);
-  const Connection greedy = side().open(device_of(60), "10.1.1.1");
-  side().receive({create_frame()}, greedy);
-  const std::string code = code_in(side().seen_by(greedy).at(0));
-  const auto join = [&](Connection who, const std::string& name) {
-    side().receive(
-        {R"({"t":"join","code":")" + code + R"(","kind":"player","name":")" + name + "\"}"}, who);
-    return side().seen_by(who).at(0);
-  };
-  for (const char* name : {"Ann", "Ben", "Cat", "Dan", "Eve"}) {
-    EXPECT_TRUE(join(greedy, name).starts_with(R"({"t":"placed")")) << name;
-  }
-  EXPECT_EQ(join(greedy, "Fay"), R"({"t":"refused","why":"full"})");
-  const Connection other = side().open(device_of(61), "10.1.1.2");
-  EXPECT_TRUE(join(other, "Gus").starts_with(R"({"t":"placed")"));
-}
-
-TEST_F(Hostile, OneAddressOpensSoManyRooms) {
-  sit_down("gorod", 31);
-  const auto create = [&](PlaceId device, const std::string& address) {
-    const Connection stranger = side().open(device_of(device), address);
-    side().receive({create_frame()}, stranger);
-    return side().seen_by(stranger).at(0);
-  };
-  for (int i = 0; i < kRoomsOfAddress; ++i) {
-    EXPECT_TRUE(create(static_cast<PlaceId>(100 + i), "10.1.1.1").starts_with(R"({"t":"placed")"));
-  }
-  EXPECT_EQ(create(99, "10.1.1.1"), R"({"t":"refused","why":"full"})");
-  EXPECT_TRUE(create(99, "10.1.1.2").starts_with(R"({"t":"placed")"));
-  side().pass(kKeptAfterStart + 60'000);  // nobody is there: they are forgotten
-  EXPECT_TRUE(create(98, "10.1.1.1").starts_with(R"({"t":"placed")"));
-}
-
-// Looking up costs the server work: one address has its share, and others have theirs.
-TEST_F(Hostile, OneAddressLooksUpSoMuch) {
-  sit_down("gorod", 32);
-  const std::string record = json_string(std::string(60'000, 'x'));
-  const auto retell = [&](const std::string& address) {
-    const Connection stranger = side().open(device_of(99), address);
-    side().receive({R"({"t":"retell","text":)" + record + R"(,"as":"public","seat":null})"},
-                   stranger);
-    return side().seen_by(stranger).at(0);
-  };
-  const std::string later = R"({"t":"refused","why":"later"})";
-  int taken = 0;
-  while (taken < 100 && retell("10.1.1.1") != later) ++taken;
-  EXPECT_EQ(taken, kLookedUpAtOnce / 60'000);
-  EXPECT_NE(retell("10.1.1.2"), later);
-  side().pass(10'000);
-  EXPECT_NE(retell("10.1.1.1"), later);
-}
-
-// And what is kept of it on disk.
-TEST_F(Hostile, OneAddressWritesSoMuch) {
-  sit_down("gorod", 33);
-  const auto choose = [&](PlaceId device, const std::string& address) {
-    const Connection stranger = side().open(device_of(device), address);
-    side().receive({create_frame()}, stranger);
-    const std::string placed = side().seen_by(stranger).at(0);
-    const std::string room = placed.substr(placed.find("\"room\":") + 8, 16);
-    const std::string chosen =
-        R"({"rulebook":"gorod","edition":"","preset":"","options":[],"deck":[],"cards":[],"house":)"
-        R"([{"name":"x","text":)" +
-        json_string(std::string(40'000, '#')) + "}]}";
-    side().receive({R"({"t":"hello","room":")" + room + R"(","place":1,"have":null})"}, stranger);
-    for (std::uint64_t i = 0; i < 10; ++i) {
-      side().receive(
-          {command_frame(id_of({device, i}), R"({"do":"choose","chosen":)" + chosen + '}')},
-          stranger);
-    }
-    return side().seen_by(stranger).back();
-  };
-  const std::size_t rows = side().rows();
-  for (PlaceId device = 100; device < 110; ++device) choose(device, "10.1.1.1");
-  EXPECT_NE(choose(120, "10.1.1.1").find(R"("why":"later")"), std::string::npos)
-      << choose(121, "10.1.1.1");
-  EXPECT_LT(side().rows() - rows, 22U + 1'048'576U / 40'000U);
-  EXPECT_NE(choose(122, "10.1.1.2").find(R"("ok":true)"), std::string::npos);
 }
 
 // P2: an id stands for one command.

@@ -118,6 +118,53 @@ TEST_P(LostPhone, IsReplacedByTheHostForAllToSee) {
   EXPECT_EQ(world.guest(2).closed.back(), Closing::not_yours);
 }
 
+// GOR-MODERATOR-8  Where the room has chosen so, whoever is away by day is withdrawn; else nobody.
+TEST_P(LostPhone, IsWithdrawnWhereTheRoomHasChosenSo) {
+  gather(world, GetParam(), 4, 4);
+  const object manners{{"absence", "withdrawal"},
+                       {"waiting", "usual"},
+                       {"pace", 100},
+                       {"talk", true},
+                       {"level", "detective"}};
+  ASSERT_EQ(refusal(0, object{{"do", "arrange"}, {"manners", manners}}), "");
+  world.command(0, object{{"do", "start"}});
+  pass_for(6000);
+  lose(2);
+  const bool has_rule = room().at("withdraws").as_bool();
+  const auto over = [&] { return room().at("stage").as_string() == "over"; };
+  bool withdrawn = false;
+  for (int beats = 0; beats < 4000 && !over(); ++beats) {
+    play_on(world, 1);
+    for (const auto& entry : world.guest(1).device.open_stream().entries) {
+      const std::string text = client::json::serialize(entry);
+      withdrawn = withdrawn || text.find("withdr") != std::string::npos;
+    }
+    if (withdrawn) break;
+  }
+  EXPECT_EQ(withdrawn, has_rule);
+}
+
+// Everybody is warned at once, ten seconds before the time is over.
+TEST_P(LostPhone, NobodyIsSurprisedByTheClock) {
+  gather(world, GetParam(), 4, 4);
+  const object manners{{"absence", "clock"},
+                       {"waiting", "usual"},
+                       {"pace", 100},
+                       {"talk", true},
+                       {"level", "detective"}};
+  ASSERT_EQ(refusal(0, object{{"do", "arrange"}, {"manners", manners}}), "");
+  world.command(0, object{{"do", "start"}});
+  pass_for(180'000);
+  int warnings = 0;
+  for (const std::string& frame : world.guest(1).received) {
+    if (!frame.starts_with(R"({"t":"ev")")) continue;
+    const auto clock = client::json::parse(frame).at("clock");
+    if (clock.is_null() || clock.at("left").as_int64() == clock.at("of").as_int64()) continue;
+    if (clock.at("left").as_int64() == kWarning) ++warnings;
+  }
+  EXPECT_GT(warnings, 0);
+}
+
 TEST_P(LostPhone, IsReplacedInTheLobbyToo) {
   sit(false);
   ASSERT_EQ(refusal(1, object{{"do", "move-away"}}), "");

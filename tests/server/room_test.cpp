@@ -1,6 +1,7 @@
 // Rooms: who may do what before, between and after games.
 #include <gtest/gtest.h>
 
+#include "server/room/action.h"
 #include "tests/server/world.h"
 
 namespace omerta::server {
@@ -178,6 +179,25 @@ TEST_F(Rooms, SomeNamesAreNobodys) {
   }
   EXPECT_EQ(world.guest(late).device.refused(), "name-reserved");
   EXPECT_EQ(refusal(0, object{{"do", "rename"}, {"place", 2}, {"name", "Mafie"}}), "name-reserved");
+}
+
+// Each row says what the room came to; whoever comes to something else must not go on with it.
+TEST_F(Rooms, ALogThatComesToSomethingElseIsLeftAlone) {
+  ASSERT_EQ(refusal(0, object{{"do", "lock"}, {"locked", true}}), "");
+  const Rows rows = world.disk().rooms().front();
+  const auto comes_back = [&](const Rows& log) {
+    SeededEntropy entropy{1};
+    Core core{Settings{}, entropy};
+    return core.restore(log.room, log.code, log.rows, {0, 0});
+  };
+  EXPECT_TRUE(comes_back(rows));
+  Rows other = rows;
+  std::string& body = other.rows.back().body;
+  char& digit = body[body.size() - 3];
+  digit = digit == '0' ? '1' : '0';
+  EXPECT_FALSE(comes_back(other));
+  body.erase(body.size() - kChecksumBytes - 1, kChecksumBytes);  // as it was written before
+  EXPECT_TRUE(comes_back(other));
 }
 
 TEST_F(Rooms, CommandsAreCounted) {
