@@ -29,6 +29,7 @@ class Frames {
   Heard take(std::string_view bytes, std::int64_t now);
   Heard close(std::uint16_t code);  // nothing that comes after it is a message
   std::uint16_t code() const;       // with which our side has closed; 0: it has not
+  bool is_at_rest() const;          // in the middle of nothing: it takes next to no memory
 
  private:
   struct Reader;

@@ -39,7 +39,25 @@ TEST(Frames, AnyCutGivesTheSame) {
     }
     EXPECT_EQ(messages, (std::vector<std::string>{"one message", "żółw", ""})) << piece;
     EXPECT_EQ(answer, "\x8A\x04ping");
+    EXPECT_TRUE(frames.is_at_rest());
   }
+}
+
+TEST(Frames, RestWhereNothingIsHalfDone) {
+  Frames frames{Limits{}};
+  EXPECT_TRUE(frames.is_at_rest());
+  const std::string hello = masked(0x81, "hello");
+  for (std::size_t i = 0; i < hello.size(); ++i) {
+    (void)frames.take(hello.substr(i, 1), 1);
+    EXPECT_EQ(frames.is_at_rest(), i + 1 == hello.size()) << i;
+  }
+  (void)frames.take(masked(0x01, "half a "), 1);
+  (void)frames.take(masked(0x89, "ping"), 1);
+  EXPECT_FALSE(frames.is_at_rest());
+  EXPECT_EQ(frames.take(masked(0x80, "message"), 1).messages.size(), 1U);
+  EXPECT_TRUE(frames.is_at_rest());
+  (void)frames.close(4009);
+  EXPECT_FALSE(frames.is_at_rest());
 }
 
 TEST(Frames, AFloodEndsAtItsPace) {
