@@ -2,7 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,7 +32,7 @@ class Outbox {
     Frame bytes;
     std::int64_t since = 0;
   };
-  std::deque<Item> queue_;
+  std::list<Item> queue_;  // nothing where nothing waits
   std::int64_t moved_ = 0;
   std::size_t begun_ = 0;  // bytes of the first that are written
   std::size_t bytes_ = 0;
