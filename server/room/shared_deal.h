@@ -28,7 +28,7 @@ class SharedDeal {
   dealing::Round::Answer open(unsigned seat, const dealing::Digest& entropy);
   bool is_complete() const { return round_ && round_->complete(); }
   bool has_hands() const { return dealt_.has_value(); }  // else no shuffle gave legal ones
-  void make_void();  // somebody has committed and does not open
+  void make_void();                                      // somebody has committed and does not open
 
   const dealing::Digest& key() const { return *key_; }  // once it is complete
   std::string own_json(unsigned seat) const;  // what this seat alone is given: cards and nonce
