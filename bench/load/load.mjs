@@ -199,7 +199,7 @@ async function move_on(measured) {
 
 let size = 400; // of what is relayed: as large as omerta's frames, once they are known
 for (const kind of kinds.split(',')) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = 20_000 + Math.floor(Math.random() * 12_000); // below those that the system gives to whoever connects
   const server = await start(kind, port);
   await sleep(500);
   const empty = of_process(server.process.pid);
