@@ -82,7 +82,8 @@ TEST_F(Quotas, OneAddressWritesSoMuch) {
     const std::string room = placed.substr(placed.find("\"room\":") + 8, 16);
     const std::string role = R"({"name":"x","text":)" + json_string(std::string(10'000, '#')) + '}';
     const std::string chosen =
-        R"({"rulebook":"gorod","edition":"","preset":"","options":[],"deck":[],"cards":[],"house":[)" +
+        R"({"rulebook":"gorod","edition":"","preset":"","options":[],"deck":[],"cards":[],)"
+        R"("house":[)" +
         role + ',' + role + "]}";
     side_.receive({R"({"t":"hello","room":")" + room + R"(","place":1,"have":null})"}, stranger);
     for (std::uint64_t i = 0; i < 10; ++i) {
