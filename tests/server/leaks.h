@@ -25,12 +25,14 @@ namespace omerta::server {
   X(longer_for_the_busy) X(decoy_counts_answers) X(late_taps_count)
 #define OMERTA_DESK_LEAKS(X)  /* where a person runs the game */                                  \
   X(phone_sees_a_paper_card) X(back_counts_the_unheard) X(console_beat_as_long_as_it_is)
+#define OMERTA_LOG_LEAKS(X)  /* where the server writes down what it does */                       \
+  X(answers_in_the_log)
 // clang-format on
 
 enum class Leak {
   none,
 #define X(name) name,
-  OMERTA_SERVER_LEAKS(X) OMERTA_JOINT_LEAKS(X) OMERTA_DESK_LEAKS(X) OMERTA_DEAL_LEAKS(X)
+  OMERTA_SERVER_LEAKS(X) OMERTA_JOINT_LEAKS(X) OMERTA_DESK_LEAKS(X) OMERTA_DEAL_LEAKS(X) OMERTA_LOG_LEAKS(X)
 #undef X
 };
 
