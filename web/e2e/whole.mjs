@@ -7,7 +7,9 @@ import { deal, noFaults, sitDown } from './sitting.mjs';
 import { expect, finish, openBrowser, Person, Server } from './table.mjs';
 
 const longest = 600; // seconds of one evening
-const bots = { gorod: 5, spytown: 5, mrakoszlap: 2 }; // a night in which every card is called is long
+const patience = 150; // then one of the two lets a bot play: his night takes no touches any more
+const bots = { gorod: 5, spytown: 5, mrakoszlap: 2 };
+const enough = { mrakoszlap: 3 }; // nights, where one in which every card is called is long
 const books = process.argv[2] ? [process.argv[2]] : Object.keys(bots);
 const server = await Server.open();
 const browser = await openBrowser();
@@ -30,6 +32,13 @@ async function sleeps(person, book) {
   expect(await person.sees(() => document.querySelector('.phone, .end') !== null, 8000), `${book}: a phone that slept is at its seat`);
   for (let i = 0; i < 40 && person.frames.length === before; i++) await new Promise((done) => setTimeout(done, 100));
   expect(person.frames.length > before, `${book}: and hears the table again`);
+}
+
+async function letsABotPlay(person, book) {
+  await person.page.locator('header .more').click();
+  await person.page.locator('dialog .btn', { hasText: 'Let a bot play for me' }).click();
+  expect(await person.sees(() => document.querySelector('dialog')?.textContent.includes('I play again'), 8000), `${book}: a bot takes over`);
+  await person.page.keyboard.press('Escape');
 }
 
 async function checked(person, where) {
@@ -67,6 +76,8 @@ async function evening(book) {
   const nights = async () => anna.page.evaluate(() => document.querySelector('.night header')?.textContent ?? '');
   for (const end = Date.now() + longest * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) {
     const hour = await anna.hour();
+    const night = Number(/\d+/.exec(await nights())?.[0] ?? 0);
+    if (night > 0 && night === enough[book] && seen.has('sleep')) break;
     if (hour === 'night' && (await nights()) && first('language')) expect(await speaks(anna, 'Čeština', 'cs'), `${book}: another language in mid-night, through the menu`);
     if (hour === 'night' && seen.has('day') && first('sleep')) await sleeps(boris, book);
     if (hour === 'day' && (await anna.page.locator('.heard').count()) && first('day')) {
@@ -76,8 +87,15 @@ async function evening(book) {
     }
     if (hour === 'day' && (await anna.page.locator('main .cand').count()) > 1 && first('vote')) await checked(anna, `${book}: vote`);
     if ((await anna.page.locator('footer .sure').count()) && first('sure')) await checked(anna, `${book}: are you sure`);
-    await Promise.all(people.map((each) => each.acts()));
+    if (seen.has('sleep') && Date.now() - since > patience * 1000 && first('bot')) await letsABotPlay(boris, book);
+    await Promise.all((seen.has('bot') ? [anna] : people).map((each) => each.acts()));
     await anna.page.waitForTimeout(100);
+  }
+  if (enough[book]) {
+    expect((await host.hour()) === 'night', `${book}: ${enough[book]} nights, ${Math.round((Date.now() - since) / 1000)} s`);
+    noFaults([...people, screen]);
+    for (const each of [...people, screen]) await each.context.close();
+    return;
   }
   const over = (await host.hour()) === 'over';
   expect(over, `${book}: an evening to its end, ${Math.round((Date.now() - since) / 1000)} s`);
