@@ -354,7 +354,8 @@ void Hosting::attach(Connection connection, PlaceId place, const std::optional<H
   link.told = room_.own(place).size();
   link.game = room_.games();
   link.whispers.clear();
-  link.came = number_;
+  link.came = failing_ ? kNotYet : number_;
+  if (failing_) return;  // what is here is ahead of the log: he is told when it has been read
   reply(connection, snapshot(place, link, have, now), out);
 }
 

@@ -17,6 +17,8 @@
 
 namespace omerta::server {
 
+inline constexpr std::uint64_t kNotYet = ~std::uint64_t{0};  // a row behind all there are
+
 class Hosting {
  public:
   Hosting(RoomId id, const Settings& settings, Entropy& entropy, Figures& figures)
