@@ -272,7 +272,7 @@ TEST(PlaySpytown, IsOfferedToWhoeverHasNotChosen) {
   EXPECT_TRUE(says(type(wanted, {"chess", "2", "Tom"}), "Officers have come"));
   std::filesystem::remove(file.path());
   const auto usual = type(wanted, {"", "Tom"});
-  EXPECT_TRUE(says(usual, sentence(Language::en, "play.gorod.game")));
+  EXPECT_TRUE(says(usual, wrapped(Words::of(Language::en, "gorod").say("play.gorod.game"), 80)));
   EXPECT_TRUE(says(usual, "8 players sit down")) << "the game has begun";
   EXPECT_EQ(usual.code, kPlayed);
   std::filesystem::remove(file.path());

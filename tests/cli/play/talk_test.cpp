@@ -39,7 +39,9 @@ Talked talk_of(const std::string& rulebook, std::uint64_t seed) {
   Talked talked{flattened(spend(wanted, file, seed).out), {}};
   std::vector<std::string> keys = keys_of("play.say.", 14);
   for (const std::string& key : keys_of("play.talk.", 12)) keys.push_back(key);
-  for (const std::string& key : keys_of("play.mrakoszlap.defence.", 8)) keys.push_back(key);
+  if (rulebook == "mrakoszlap") {
+    for (const std::string& key : keys_of("play.mrakoszlap.defence.", 8)) keys.push_back(key);
+  }
   for (const std::string& key : keys) {
     const std::string quote = "“" + words.say(key) + "”";
     for (std::size_t at = 0; (at = talked.screen.find(quote, at)) != std::string::npos; ++at) {
