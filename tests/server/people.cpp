@@ -61,7 +61,7 @@ std::string People::words(const Side& side, PlaceId place, std::uint64_t beat) c
   switch (dice.below(4)) {
     case 0: return say("I believe " + whom);
     case 1: return R"({"do":"state","words":{"say":[{"act":"suspect","seats":[)" + whom + "]}]}}";
-    case 2: return R"({"do":"state","words":{"say":[{"act":"ask_vote","seats":[)" + whom + "]}]}}";
+    case 2: return R"({"do":"state","words":{"say":[{"act":"ask-vote","seats":[)" + whom + "]}]}}";
     default: return R"({"do":"state","words":{"say":[{"act":"vouch","seats":[)" + whom + "]}]}}";
   }
 }

@@ -124,8 +124,8 @@ TEST(WireForm, HasEveryFieldAlwaysInTheSameOrder) {
   EXPECT_EQ(
       encoded(setup::Form{}),
       R"({"name":null,"editions":[],"usual-edition":"","presets":[],"fields":[],"deck":[],)"
-      R"("cards":[],"house":"none","shipped":[],"seats":"said","people":{"fewest":0,"most":0,"host":0,)"
-      R"("usual":0,"usual-moderated":0},"decks":{"title":null,"columns":[],"rows":[],)"
+      R"("cards":[],"house":"none","shipped":[],"seats":"said","people":{"fewest":0,"most":0,)"
+      R"("host":0,"usual":0,"usual-moderated":0},"decks":{"title":null,"columns":[],"rows":[],)"
       R"("notes":[],"cards-title":null,"cards":[]}})");
 }
 
