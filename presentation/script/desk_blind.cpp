@@ -89,7 +89,7 @@ notation::Record Desk::record_with(const std::vector<int>& held) const {
 UnknownDeal Desk::with_played(UnknownDeal known, const std::vector<Command>& commands) const {
   for (const Command& command : commands) {
     const std::vector<int> cards = guide_->played(command);
-    if (cards.empty() || known.is_known(command.seat)) continue;
+    if (cards.empty() || !known.has(command.seat) || known.is_known(command.seat)) continue;
     known.holds_one_of(command.seat, things(cards));
   }
   return known;

@@ -97,6 +97,15 @@ UnknownDeal::UnknownDeal(const std::vector<int>& dealt, const std::vector<Place>
   }
 }
 
+bool UnknownDeal::has(Seat seat) const {
+  return index(seat) < places_of_.size() && !places_of_[index(seat)].empty();
+}
+
+const std::vector<std::size_t>& UnknownDeal::places_of(Seat seat) const {
+  expect(index(seat) < places_of_.size());
+  return places_of_[index(seat)];
+}
+
 void UnknownDeal::holds_one_of(std::size_t place, const Things& these) { may_[place] &= these; }
 
 void UnknownDeal::holds_none_of(std::size_t place, const Things& these) { may_[place] &= ~these; }

@@ -45,7 +45,8 @@ class UnknownDeal {
 
   std::size_t places() const { return may_.size(); }
   Seat owner(std::size_t place) const { return owner_[place]; }
-  const std::vector<std::size_t>& places_of(Seat seat) const { return places_of_[index(seat)]; }
+  bool has(Seat seat) const;  // whether it was dealt anything
+  const std::vector<std::size_t>& places_of(Seat seat) const;
   const Things& may_hold(std::size_t place) const { return may_[place]; }
   bool is_known(std::size_t place) const { return may_[place].count() == 1; }
   bool is_known(Seat seat) const;          // all that it was dealt
