@@ -32,7 +32,7 @@ export async function talk(browser, server, shot = async () => {}) {
   await shot(anna, 'phrases-whom');
   await anna.page.locator('dialog .acts button', { hasText: 'Boris' }).click();
   const line = (person, text) => person.page.locator('.heard li', { hasText: text });
-  await boris.page.waitForFunction(() => /Anna: „/.test(document.querySelector('.heard')?.textContent ?? ''), null, { timeout: 20000 }).catch(() => {});
+  await boris.page.locator('.heard', { hasText: /Anna: „/ }).waitFor({ timeout: 20000 }).catch(() => undefined);
   expect((await line(boris, 'Anna: „').count()) === 1, 'talk: Boris reads it in Polish');
   expect((await line(anna, 'Anna: “').count()) === 1, 'talk: and Anna in English');
   await shot(anna, 'phrases-said');
