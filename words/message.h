@@ -1,5 +1,5 @@
 // A sentence before it is in anybody's language: the key of a message and its arguments, which are
-// chairs, numbers, ids and other messages. Whoever draws it puts it into words (words/speech.h).
+// chairs, numbers, ids and other messages. Whoever draws it puts it into words (words/words.h).
 #pragma once
 #include <concepts>
 #include <cstdint>

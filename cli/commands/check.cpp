@@ -6,7 +6,7 @@
 #include <set>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 #include "cli/terminal/files.h"
 #include "notation/record.h"
 #include "notation/scenario/scenario.h"

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 #include "cli/terminal/files.h"
 #include "dealing/game.h"
 

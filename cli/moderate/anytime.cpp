@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/reasons.h"
+#include "cli/records/reasons.h"
 #include "cli/moderate/terminal_desk.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 
 namespace omerta::cli {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 #include "cli/terminal/terminal.h"
 #include "cli/typed/desk_words.h"
 #include "presentation/script/desk.h"

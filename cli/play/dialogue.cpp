@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/suggest.h"
 

@@ -98,7 +98,8 @@ std::string decisions_page() {
       "# Decisions\n\n"
       "Where a printed rulebook is silent, contradicts itself or cannot be played as it stands, "
       "what is played is decided. Each decision stands in its clause, with its reason; this page "
-      "is made from them by `decisions_page` (`cli/decisions.cpp`). In the program: `omerta rules "
+      "is made from them by `decisions_page` (`cli/rules/decisions.cpp`). In the program: `omerta "
+      "rules "
       "decisions`.\n";
   for (const catalogue::Volume& volume : catalogue::catalogue_texts()) {
     const Catalogue& book = *Catalogue::find(volume.name);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/commands/recorded.h"
+#include "cli/records/recorded.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/desk_words.h"
 

@@ -1,6 +1,6 @@
 // The reasons of mrakoszlap in random games: what was read in the morning follows from what flew
 // in the night, step by step, and every chain of causes goes back to what somebody ordered or did.
-#include "cli/commands/heard.h"
+#include "cli/records/heard.h"
 #include "notation/record.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/simulation/policy.h"

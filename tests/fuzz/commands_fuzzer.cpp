@@ -5,7 +5,7 @@
 #include <span>
 
 #include "engine/expect.h"
-#include "tests/laws/sitting.h"
+#include "tests/laws/gorod/sitting.h"
 
 namespace omerta::gorod::laws {
 namespace {

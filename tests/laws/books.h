@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/laws/mrakoszlap/sitting.h"
-#include "tests/laws/sitting.h"
+#include "tests/laws/gorod/sitting.h"
 #include "tests/laws/spytown/sitting.h"
 
 namespace omerta::laws {

@@ -70,6 +70,15 @@ std::string without_words(const std::string& text) {
   return code;
 }
 
+const std::vector<File>& sources() {
+  static const std::vector<File> kAll = [] {
+    std::vector<File> all = files_of(OMERTA_SOURCE, {".h", ".cpp"});
+    std::erase_if(all, [](const File& file) { return file.name == "bench/limit.cpp"; });
+    return all;
+  }();
+  return kAll;
+}
+
 std::vector<Function> functions_of(const std::string& code) {
   std::vector<Function> found;
   std::string head;

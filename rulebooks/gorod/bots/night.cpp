@@ -1,7 +1,7 @@
 // By night: a power used with sense, and a clan that agrees. A house role is played by what its
 // choice does, like every other card.
 #include "rulebooks/gorod/bots/mind.h"
-#include "rulebooks/gorod/rules/rules.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::bots {
 namespace {

@@ -2,7 +2,8 @@
 // questions.
 #include "rulebooks/gorod/bots/reading.h"
 
-#include "rulebooks/gorod/rules/rules.h"
+#include "rulebooks/gorod/rules/clauses.h"
+#include "rulebooks/gorod/rules/gorod.h"
 
 namespace omerta::bots {
 namespace {

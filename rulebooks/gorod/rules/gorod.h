@@ -260,6 +260,10 @@ using Turn = omerta::Turn<Gorod>;
 using View = omerta::View<Gorod>;
 using State = omerta::State<Gorod>;
 
+// The question a card's choice puts to its holder.
+Ask ask_of(Role role, const Card& card, unsigned act);
+unsigned act_of(const Plan& plan, Role role, Ask what);  // kActs if it has no such choice
+
 // No padding anywhere, so equal games are equal bytes; the sizes are part of a saved game.
 static_assert(std::has_unique_object_representations_v<Table> && sizeof(Table) == 188);
 static_assert(std::has_unique_object_representations_v<Notes> && sizeof(Notes) == 100);

@@ -31,10 +31,6 @@ constexpr std::uint8_t once_more(std::uint8_t uses) {
 
 void give_card(Turn& t, Seat seat, Role role);  // GOR-DEAL-2
 
-// The question a card's choice puts to its holder.
-Ask ask_of(Role role, const Card& card, unsigned act);
-unsigned act_of(const Plan& plan, Role role, Ask what);  // kActs if it has no such choice
-
 // GOR-MODERATOR-1, -3  Whether the app runs the table now.
 inline bool app_runs(const Plan& plan, const Table& table) {
   return plan.setup.moderator_mode == ModeratorMode::digital ||

@@ -6,7 +6,7 @@
 #include "engine/whole_game.h"
 #include "notation/resumed.h"
 #include "notation/seating.h"
-#include "rulebooks/gorod/rules/rules.h"
+#include "rulebooks/gorod/rules/gorod.h"
 #include "rulebooks/gorod/text/facts.h"
 
 namespace omerta::notation {

@@ -10,7 +10,7 @@
 #include "notation/resumed.h"
 #include "notation/seating.h"
 #include "rulebooks/mrakoszlap/rules/calls.h"
-#include "rulebooks/mrakoszlap/rules/rules.h"
+#include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 #include "rulebooks/mrakoszlap/text/facts.h"
 
 namespace omerta::notation {

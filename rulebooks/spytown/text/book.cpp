@@ -7,7 +7,7 @@
 
 #include "engine/whole_game.h"
 #include "notation/resumed.h"
-#include "rulebooks/spytown/rules/rules.h"
+#include "rulebooks/spytown/rules/spytown.h"
 #include "rulebooks/spytown/text/facts.h"
 
 namespace omerta::notation {

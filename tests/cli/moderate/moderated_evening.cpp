@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/commands/heard.h"
+#include "cli/records/heard.h"
 #include "engine/whole_game.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 #include "rulebooks/spytown/words/words.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "tests/laws/mrakoszlap/night_law.h"
+#include "tests/laws/mrakoszlap/law/night_law.h"
 #include "tests/laws/mrakoszlap/sitting.h"
 
 namespace omerta::mrakoszlap::laws {

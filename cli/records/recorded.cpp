@@ -1,0 +1,115 @@
+// Opening records and finding seats.
+#include "cli/records/recorded.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "cli/terminal/files.h"
+#include "cli/typed/suggest.h"
+
+namespace omerta::cli {
+namespace {
+
+std::string_view fault_key(FileText::Fault fault) {
+  switch (fault) {
+    case FileText::Fault::missing: return "cli.error.file-not-found";
+    case FileText::Fault::too_large: return "cli.error.file-too-large";
+    case FileText::Fault::binary: return "cli.error.not-a-record";
+    default: return "cli.error.file-not-readable";
+  }
+}
+
+// The text as far as this line and with it.
+std::string_view lines_until(long long line, std::string_view text) {
+  std::size_t end = 0;
+  for (; line > 0 && end < text.size(); --line)
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return text.substr(0, end);
+}
+
+}  // namespace
+
+std::optional<Recorded> open_record(const std::string& file, const Words& words,
+                                    Terminal& terminal) {
+  return open_record_until(INT64_MAX, file, words, terminal);
+}
+
+std::optional<Recorded> open_record_until(long long line, const std::string& file,
+                                          const Words& words, Terminal& terminal) {
+  const FileText read = read_text(file);
+  if (read.fault != FileText::Fault::none) {
+    terminal.error(words.say(fault_key(read.fault), {{"file", file}}));
+    return {};
+  }
+  try {
+    notation::Record record = notation::Record::read(lines_until(line, read.text), file);
+    if (record.entries().size() > kLongestGame) {
+      terminal.error(words.say("cli.error.file-too-large", {{"file", file}}));
+      return {};
+    }
+    notation::Replayed played = record.replay_with_talk();
+    return Recorded{std::move(record), std::move(played.chronicle), std::move(played.conversation)};
+  } catch (const notation::Misread& mistake) {
+    terminal.error(words.say("cli.error.not-a-record", {{"file", file}}));
+    terminal.error(mistake.said(words));
+    return {};
+  }
+}
+
+namespace {
+
+// The only seat whose name, written this way, is the word or begins with it.
+using Written = std::string (*)(std::string_view);
+using Fits = bool (*)(std::string_view name, std::string_view word);
+bool is(std::string_view name, std::string_view word) { return name == word; }
+bool begins(std::string_view name, std::string_view word) { return name.starts_with(word); }
+
+Seats seats_called(std::string_view word, const Names& names, Written written, Fits fits) {
+  Seats found;
+  for (std::size_t i = 0; i < names.seats.size(); ++i) {
+    if (fits(written(names.seats[i]), written(word))) found |= Seats::of(static_cast<Seat>(i));
+  }
+  return found;
+}
+
+}  // namespace
+
+// A whole name comes before a number and a number before a beginning; accents may be left out
+// where that leaves no doubt.
+std::optional<Seat> find_seat(std::string_view word, const Names& names) {
+  const auto& seats = names.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i] == word) return static_cast<Seat>(i);
+  }
+  bool doubtful = false;
+  for (const Written written : {lowered, folded}) {
+    const Seats found = seats_called(word, names, written, is);
+    if (found.count() == 1) return *found;
+    doubtful = doubtful || !found.empty();
+  }
+  if (const auto number = whole_number(word)) {
+    const bool sits = *number >= 1 && *number <= static_cast<long long>(seats.size());
+    return sits ? std::optional{static_cast<Seat>(*number - 1)} : std::nullopt;
+  }
+  if (doubtful || word.empty()) return {};
+  for (const Written written : {lowered, folded}) {
+    const Seats found = seats_called(word, names, written, begins);
+    if (found.count() == 1) return *found;
+  }
+  return {};
+}
+
+std::optional<Seat> find_seat_or_say(std::string_view word, const Names& names, const Words& words,
+                                     Terminal& terminal) {
+  const auto found = find_seat(word, names);
+  if (!found) {
+    terminal.error(
+        words.say("cli.error.unknown-seat", {{"name", word}, {"seats", List{names.seats}}}));
+    if (const auto meant = nearest(word, names.seats)) {
+      terminal.error(words.say("cli.error.did-you-mean", {{"name", *meant}}));
+    }
+  }
+  return found;
+}
+
+}  // namespace omerta::cli
