@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "cli/commands/commands.h"
-#include "cli/records/reasons.h"
 #include "cli/moderate/terminal_desk.h"
+#include "cli/records/reasons.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/entry.h"

@@ -1,8 +1,8 @@
 // omerta replay: a recorded game told as somebody heard it.
 #include <algorithm>
 
-#include "cli/records/beliefs.h"
 #include "cli/commands/commands.h"
+#include "cli/records/beliefs.h"
 #include "cli/records/recorded.h"
 #include "cli/typed/suggest.h"
 #include "notation/statement_text.h"

@@ -3,8 +3,8 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include "tests/laws/mrakoszlap/sitting.h"
 #include "tests/laws/gorod/sitting.h"
+#include "tests/laws/mrakoszlap/sitting.h"
 #include "tests/laws/spytown/sitting.h"
 
 namespace omerta::laws {

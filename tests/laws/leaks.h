@@ -1,6 +1,6 @@
 // Leaks we plant ourselves, each the kind of thing an engine like this gets wrong. The rules know
-// nothing of them: leaks-gorod.patch, leaks-spytown.patch, leaks-mrakoszlap.patch and, for mistakes of
-// further kinds in all three, leaks-mistakes.patch put them into a copy of the rules, which is
+// nothing of them: leaks-gorod.patch, leaks-spytown.patch, leaks-mrakoszlap.patch and, for mistakes
+// of further kinds in all three, leaks-mistakes.patch put them into a copy of the rules, which is
 // built for the tests that have to find every one (leaks_test.cpp here and in the folder of each
 // rulebook).
 #pragma once

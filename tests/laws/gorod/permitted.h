@@ -3,8 +3,8 @@
 #pragma once
 #include <string>
 
-#include "tests/laws/instant.h"
 #include "tests/laws/gorod/sitting.h"
+#include "tests/laws/instant.h"
 
 namespace omerta::gorod::laws {
 
