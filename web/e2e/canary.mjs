@@ -4,7 +4,7 @@ import { deal, noFaults, sitDown, untilNight } from './sitting.mjs';
 import { expect, Person } from './table.mjs';
 
 // Everything a device was sent, the pieces of its beats put together.
-function received(frames) {
+export function received(frames) {
   let whispers = '';
   for (const text of frames) {
     const frame = JSON.parse(text);

@@ -149,9 +149,10 @@ export class Person {
     await this.page.waitForSelector('.codeword');
     return (await this.page.textContent('.codeword')).trim();
   }
-  async joins(code) {
+  async joins(code, kind = '') {
     await this.opens(`#/join/${code}`);
     await this.page.fill('input[autocomplete=nickname]', this.name);
+    if (kind) await this.page.selectOption('.kind select', kind);
     await this.page.click('button[type=submit]');
     await this.page.waitForSelector('.lob');
   }
