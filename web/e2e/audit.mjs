@@ -28,11 +28,13 @@ async function displaced(page) {
     const found = [];
     const boxes = (what) => [...document.querySelectorAll(what)].map((each) => ({ text: each.textContent.trim().slice(0, 20), box: each.getBoundingClientRect() })).filter((each) => each.box.width > 1 && each.box.height > 1);
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+    const touch = (a, b) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2) < (a.width + b.width) / 2 - 1.5;
     for (const what of ['.tv .pl', '.ring .disc', '.ring .who', '.fly .disc']) {
+      const lies = what.endsWith('.disc') ? touch : meet; // a round thing has no corners
       const all = boxes(what);
       all.forEach((one, at) => {
         if (one.box.left < -1 || one.box.right > innerWidth + 1) found.push(`${one.text} leaves the screen`);
-        for (const other of all.slice(at + 1)) if (meet(one.box, other.box)) found.push(`${one.text} lies on ${other.text}`);
+        for (const other of all.slice(at + 1)) if (lies(one.box, other.box)) found.push(`${one.text} lies on ${other.text}`);
       });
     }
     const wide = innerWidth > innerHeight;

@@ -78,6 +78,7 @@ const boxes = (person) =>
 
 // A phone by night as a picture, without what is public and different: whose phone it is, the time.
 async function picture(person) {
+  await person.page.mouse.move(1, 1); // a seat under the pointer is drawn lit
   await person.page.evaluate(() => {
     for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.matches('header') ? '' : 'none', each.style.visibility = 'hidden';
   });
