@@ -128,7 +128,11 @@ export class Person {
       if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource|header has been ignored/.test(line.text())) person.faults.push(line.text());
     });
     person.page.on('request', (request) => person.asked.push(request.url()));
-    person.page.on('websocket', (socket) => socket.on('framereceived', (frame) => person.frames.push(String(frame.payload))));
+    person.sent = []; // and every one that went
+    person.page.on('websocket', (socket) => {
+      socket.on('framereceived', (frame) => person.frames.push(String(frame.payload)));
+      socket.on('framesent', (frame) => person.sent.push(String(frame.payload)));
+    });
     return person;
   }
   // Waits for what the page says of itself; the policy of the page forbids the browser's own waiting.
