@@ -98,6 +98,10 @@ describe.each(Array.from({ length: 30 }, (_none, at) => at + 2))('%i place cards
   it('stand apart from each other, on the screen, above the bar', () => {
     const { spots, size } = placeCards(count);
     expect(spots.length).toBe(count);
+    spots.forEach((each, at) => {
+      const other = spots[(count - at) % count]!; // the same on both sides
+      expect([1920 - other.x, other.y].map(Math.round)).toEqual([each.x, each.y].map(Math.round));
+    });
     expect(size).toBeGreaterThan(0.7);
     const [width, height] = [card.width * size, card.height * size];
     spots.forEach((each, at) => {

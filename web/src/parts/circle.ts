@@ -26,14 +26,16 @@ export function along(count: number, rx: number, ry: number, cx: number, cy: num
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return { x: cx + Math.sign(c) * Math.abs(c) ** power * rx, y: cy + Math.sign(s) * Math.abs(s) ** power * ry };
   };
-  const steps = Math.max(720, count * 2);
+  const steps = 720;
   const way = Array.from({ length: steps + 1 }, (_none, at) => point((at / steps) * Math.PI * 2 - Math.PI / 2));
   const far = [0];
   for (let i = 1; i <= steps; i++) far.push(far[i - 1]! + Math.hypot(way[i]!.x - way[i - 1]!.x, way[i]!.y - way[i - 1]!.y));
   let next = 0;
   return Array.from({ length: count }, (_none, at) => {
     const wanted = (at / Math.max(1, count)) * far[steps]!;
-    while (far[next]! < wanted) next += 1;
-    return way[next]!;
+    while (far[next + 1]! < wanted) next += 1;
+    const share = (wanted - far[next]!) / (far[next + 1]! - far[next]!);
+    const [from, to] = [way[next]!, way[next + 1]!];
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   });
 }

@@ -19,28 +19,35 @@ const apart = (a: Point, b: Point) =>
 const nearest = (spots: Point[]) =>
   Math.min(...spots.flatMap((each, at) => spots.slice(at + 1).map((other) => apart(each, other))), 9);
 
-// From the top clockwise, each as far from the one before as is said; fewer, if the rim is too short.
-function strung(way: Point[], count: number, distance: number): Point[] {
-  const all = [way[0]!];
-  for (const each of way) {
-    if (all.length === count) break;
-    if (apart(each, all[all.length - 1]!) >= distance) all.push(each);
+const middle = { x: 960, y: 500 };
+const rim = (steps: number) => along(steps, 814, 430, middle.x, middle.y);
+const mirrored = ({ x, y }: Point): Point => ({ x: 2 * middle.x - x, y });
+
+// Down the right side, each as far from the one before as is said, the left side alike; nothing, if the
+// rim is too short.
+function strung(side: Point[], count: number, distance: number): Point[] | null {
+  const wanted = Math.floor((count - 1) / 2);
+  const right: Point[] = [];
+  let last = side[0]!;
+  for (const each of side) {
+    if (right.length === wanted) break;
+    if (apart(each, last) >= distance) right.push((last = each));
   }
-  return all;
+  const opposite = count % 2 === 0 ? side[side.length - 1]! : mirrored(last);
+  if (right.length < wanted || apart(last, opposite) < distance) return null;
+  return [side[0]!, ...right, ...(count % 2 === 0 ? [opposite] : []), ...right.map(mirrored).reverse()];
 }
 
 export function placeCards(count: number): Places {
-  const rim = (steps: number) => along(steps, 814, 430, 960, 500);
   const even = rim(count);
-  if (count < 2 || nearest(even) >= 1) return { spots: even, size: 1 };
-  const way = rim(2400);
+  if (count < 4 || nearest(even) >= 1) return { spots: even, size: 1 };
+  const side = rim(4000).slice(0, 2001);
   let [low, high] = [least, 4];
   for (let i = 0; i < 24; i++) {
-    const middle = (low + high) / 2;
-    const spots = strung(way, count, middle);
-    if (spots.length === count && apart(spots[count - 1]!, way[0]!) >= middle) low = middle;
-    else high = middle;
+    const distance = (low + high) / 2;
+    if (strung(side, count, distance)) low = distance;
+    else high = distance;
   }
-  const spots = strung(way, count, low);
+  const spots = strung(side, count, low) ?? even;
   return { spots, size: Math.min(1, nearest(spots)) };
 }
