@@ -43,6 +43,7 @@ enum class Trait : std::uint8_t {
   card,        // somebody has lost or gained a card
   ballots,     // the head of a list of ballots
   ballot,      // a line of it
+  dealt,       // a card or a token comes to somebody, before the game begins
   hand,        // one card of many that somebody was dealt, told at the end
   more,        // goes on with the sentence before it
   together,    // told in one paragraph with the others

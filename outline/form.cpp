@@ -85,7 +85,8 @@ void refuse_unknown(const Outline& outline, setup::Judged& judged) {
 }  // namespace
 
 setup::Form form(const Outline& outline, const Chosen&) {
-  return {.name = said(outline, "game"),
+  return {.title = {"play.game.title", {{"name", std::string{outline.id}}}},
+          .about = said(outline, "game"),
           .editions = {{std::string{outline.edition}, said(outline, "edition"), {}}},
           .usual_edition = std::string{outline.edition},
           .deck = roles(outline),
@@ -112,6 +113,7 @@ setup::Judged judged(const Outline& outline, const Chosen& chosen) {
     judged.complaints.push_back({each.code, Weight::error, each.text, {}});
   }
   judged.deck = listed(deck(outline, cards));
+  judged.counts = judged.chosen.deck;
   judged.dealt = {{"cli.decks.yours", {{"deck", judged.deck}}}};
   judged.notes = {{judged.dealt.front()}};
   return judged;

@@ -81,6 +81,7 @@ class NightWriter : public Writer {
   void mark(const flights::Mark& mark) {
     put('{');
     message_field("name", mark.name);
+    message_field("card", mark.card);
     people("seats", mark.seats);
     message_field("more", mark.more);
     put('}');

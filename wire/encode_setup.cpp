@@ -63,7 +63,6 @@ class ChosenWriter : public Writer {
     put('}');
   }
 
- private:
   void counted(const std::vector<setup::Counted>& all) {
     list(all, [&](const setup::Counted& each) {
       put('{');
@@ -78,7 +77,8 @@ class FormWriter : public ChosenWriter {
  public:
   void add(const setup::Form& form) {
     put('{');
-    message_field("name", form.name);
+    message_field("title", form.title);
+    message_field("about", form.about);
     name("editions");
     list(form.editions, [&](const setup::Edition& each) { edition(each); });
     text_field("usual-edition", form.usual_edition);
@@ -103,7 +103,8 @@ class FormWriter : public ChosenWriter {
   void add_brief(std::string_view rulebook, const setup::Form& form) {
     put('{');
     text_field("id", rulebook);
-    message_field("name", form.name);
+    message_field("title", form.title);
+    message_field("about", form.about);
     name("editions");
     list(form.editions, [&](const setup::Edition& each) { edition(each); });
     text_field("usual-edition", form.usual_edition);
@@ -208,6 +209,8 @@ class JudgedWriter : public ChosenWriter {
     name("complaints");
     add(judged.complaints);
     message_field("deck", judged.deck);
+    name("counts");
+    counted(judged.counts);
     name("notes");
     list(judged.notes, [&](const setup::Note& each) {
       put('{');

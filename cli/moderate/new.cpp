@@ -52,7 +52,7 @@ bool choose_game(SetupRequest& setup, const Words& words, Terminal& terminal) {
   if (!asked) return true;
   terminal.say(words.say("play.game.ask"), Style::bold);
   for (std::size_t i = 0; i < books.size(); ++i) {
-    terminal.hang("  " + std::to_string(i + 1), 5, words.said(books[i]->form({}).name));
+    terminal.hang("  " + std::to_string(i + 1), 5, words.said(books[i]->form({}).line()));
   }
   while (true) {
     const auto typed = terminal.ask(words.say("play.game.choose"));

@@ -98,7 +98,7 @@ class Evening {
     terminal_.title(words().say("play.game.ask"));
     const auto books = rulebooks();
     for (std::size_t i = 0; i < books.size(); ++i) {
-      terminal_.hang("  " + std::to_string(i + 1), 4, words().said(books[i]->form({}).name));
+      terminal_.hang("  " + std::to_string(i + 1), 4, words().said(books[i]->form({}).line()));
     }
     while (true) {
       const auto typed = terminal_.ask(words().say("play.game.choose"));

@@ -20,6 +20,7 @@ struct Order {  // as it was given
 
 struct Mark {  // what is in force, and on whom
   Message name;
+  Message card{};  // by which it came
   Seats seats{};
   Message more{};  // what else there is to say of it
 };

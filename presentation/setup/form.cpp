@@ -26,6 +26,8 @@ const Field* Form::field(std::string_view id) const {
   return found == fields.end() ? nullptr : &*found;
 }
 
+Message Form::line() const { return {"play.game.line", {{"title", title}, {"about", about}}}; }
+
 bool Judged::may_start() const {
   return std::all_of(complaints.begin(), complaints.end(), [](const Complaint& each) {
     return each.weight == Complaint::Weight::warning;

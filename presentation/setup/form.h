@@ -141,7 +141,8 @@ struct Interview {
 };
 
 struct Form {
-  Message name;  // what kind of game it is, in a sentence
+  Message title;  // what the game is called
+  Message about;  // what kind of game it is; goes on after a colon
   std::vector<Edition> editions;
   std::string usual_edition;  // empty: it has to be said
   std::vector<Preset> presets;
@@ -157,6 +158,7 @@ struct Form {
   Interview interview{};  // at a table
 
   const Field* field(std::string_view id) const;
+  Message line() const;  // its title and what it is about
 };
 
 // --- what comes of it ---------------------------------------------------------------------------
@@ -182,11 +184,12 @@ struct Judged {
   Chosen chosen;  // with what follows from it: the edition, the recommended deck
   Names names;
   std::vector<Complaint> complaints;
-  Message deck;             // what is dealt; nothing if that is not known yet
-  std::vector<Note> notes;  // how it compares with what is recommended
-  Message missing;          // what has to be chosen before anything can be judged
-  Messages dealt{};         // what is told of the deck to whoever is to agree to it
-  Message advice{};         // and before he chooses cards
+  Message deck;                   // what is dealt; nothing if that is not known yet
+  std::vector<Counted> counts{};  // the same by the cards of the form, as far as they are counted
+  std::vector<Note> notes;        // how it compares with what is recommended
+  Message missing;                // what has to be chosen before anything can be judged
+  Messages dealt{};               // what is told of the deck to whoever is to agree to it
+  Message advice{};               // and before he chooses cards
 
   bool may_start() const;
 };

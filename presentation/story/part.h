@@ -24,6 +24,7 @@ struct Part {
   bool ballots = false;   // the head of a list of ballots
   bool ballot = false;    // a line of it
   bool listed = false;    // a line of a list, this or another
+  bool dealt = false;     // what somebody was dealt, before the game begins
   bool hand = false;      // one card of many that somebody was dealt, told at the end
   bool more = false;      // goes on with the sentence before it, where a story is read
   bool post = false;      // a player takes the moderator's post
@@ -49,6 +50,7 @@ constexpr Part part_of(const Traits& traits, Telling telling) {
           .ballots = traits.has(Trait::ballots),
           .ballot = traits.has(Trait::ballot),
           .listed = telling == Telling::listed,
+          .dealt = traits.has(Trait::dealt),
           .hand = traits.has(Trait::hand),
           .more = traits.has(Trait::more),
           .post = traits.has(Trait::post),

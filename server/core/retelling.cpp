@@ -75,6 +75,26 @@ std::string heard_json(const story::Feed& feed) {
   return all + ']';
 }
 
+// The card that a sentence names; the sentence, if it names none.
+const Message& named_in(const Message& text) {
+  for (const Arg& each : text.args) {
+    if (const auto* named = std::get_if<Arg::Nested>(&each.value)) return named->only.front();
+  }
+  return text;
+}
+
+// What everybody was dealt, card by card, for whoever hears everything.
+std::string dealt_json(const story::Feed& feed) {
+  std::string all = "[";
+  for (const story::Heard& each : feed.heard()) {
+    if (!each.part.dealt || each.to.count() != 1) continue;
+    if (all.size() > 1) all += ',';
+    all += R"({"seat":)" + std::to_string(index(*each.to)) + R"(,"card":)" +
+           wire::encoded(named_in(each.text)) + '}';
+  }
+  return all + ']';
+}
+
 // What was said to the table, each after so many of the things that this listener heard.
 std::string stated_json(const Played& game, const story::Feed& feed) {
   const talk::Lexicon& lexicon = notation::lexicon_of(game.record.book());
@@ -116,7 +136,8 @@ Retold retold_frame(const Retell& asked) {
   if (!game) return Failed{game.error()};
   const notation::Casting& casting = game->casting();
   story::Listener listener;
-  if (asked.as == Retell::As::moderator) listener.kind = Kind::moderator;
+  const bool everything = asked.as == Retell::As::moderator;
+  if (everything) listener.kind = Kind::moderator;
   if (asked.as == Retell::As::seat) {
     if (index(asked.seat) >= casting.names.seats.size()) return Failed{"wrong-value"};
     listener = {Kind::seat, asked.seat};
@@ -128,8 +149,8 @@ Retold retold_frame(const Retell& asked) {
                  text_json(casting.edition) + R"(,"names":)" + names_json(casting.names.seats) +
                  R"(,"house":)" + wire::encoded(casting.names.house) + R"(,"over":)" +
                  (feed.is_over() ? "true" : "false") + R"(,"nights":)" + std::to_string(nights) +
-                 R"(,"heard":)" + heard_json(feed) + R"(,"stated":)" + stated_json(*game, feed) +
-                 '}');
+                 R"(,"dealt":)" + (everything ? dealt_json(feed) : "[]") + R"(,"heard":)" +
+                 heard_json(feed) + R"(,"stated":)" + stated_json(*game, feed) + '}');
 }
 
 // Whoever has the record has all of it: the night is shown as its moderator sees it.

@@ -197,7 +197,8 @@ std::string_view DeskGame::see(const See& action) {
   const auto seat = seat_in(action.seat);
   if (!seat) return kCannot;
   if (!blind_) return kNotNow;
-  const auto wanted = action.filled.empty() ? desk_.wanted() : tried(action.filled).wanted;
+  auto wanted = action.filled.empty() ? desk_.wanted() : std::nullopt;
+  if (!wanted) wanted = tried(action.filled).wanted;  // what is usual here may hang on a card, too
   if (!wanted) return kNotNow;
   if (wanted->of == script::WantedCard::Of::holder && *seat == Seat::nobody) {
     if (!wanted->otherwise) return kCannot;  // every card that was dealt is in some hand

@@ -29,12 +29,31 @@ TEST(Form, TheUsualTableMayStartAndBegins) {
   }
 }
 
+// What is dealt, counted by the cards of the form: as many as there are people, or as many each.
+TEST(Form, TheDealIsCountedCardByCard) {
+  for (const Rulebook* book : rulebooks()) {
+    const Judged judged = book->judged(usual(*book));
+    const Form form = book->form({});
+    int total = 0;
+    for (const Counted& each : judged.counts) {
+      EXPECT_TRUE(std::any_of(form.deck.begin(), form.deck.end(), [&](const Card& card) {
+        return card.id == each.id;
+      })) << each.id;
+      EXPECT_GT(each.count, 0) << each.id;
+      total += each.count;
+    }
+    EXPECT_GE(total, people(judged.chosen)) << book->id;
+    EXPECT_EQ(total % people(judged.chosen), 0) << book->id;
+  }
+}
+
 TEST(Form, EverythingIsSaidInEveryLanguage) {
   for (const Rulebook* book : rulebooks()) {
     const Form form = book->form({});
     for (Language language : kLanguages) {
       const Words& words = Words::of(language, book->id);
-      EXPECT_FALSE(words.said(form.name).empty());
+      EXPECT_FALSE(words.said(form.title).empty());
+      EXPECT_FALSE(words.said(form.about).empty());
       for (const Field& field : form.fields) {
         EXPECT_FALSE(words.said(field.about).empty()) << field.id;
         EXPECT_FALSE(field.clause.empty()) << field.id;

@@ -50,6 +50,22 @@ TEST_P(Retelling, TellsWhatEachHasHeard) {
   }
 }
 
+// Whoever hears everything is told what each was dealt; nobody else is told it in this way.
+TEST_P(Retelling, OnlyTheModeratorIsToldWhoWasDealtWhat) {
+  const std::string text = example(GetParam());
+  EXPECT_TRUE(told(text, Retell::As::everyone).at("dealt").as_array().empty());
+  EXPECT_TRUE(told(text, Retell::As::seat, Seat{1}).at("dealt").as_array().empty());
+  const object moderator = told(text, Retell::As::moderator);
+  std::set<int> seats;
+  for (const auto& each : moderator.at("dealt").as_array()) {
+    const object& one = each.as_object();
+    seats.insert(one.at("seat").to_number<int>());
+    const std::string key{one.at("card").as_object().at("key").as_string()};
+    EXPECT_EQ(key.find("fact."), std::string::npos) << key;
+  }
+  EXPECT_EQ(seats.size(), moderator.at("names").as_array().size());
+}
+
 TEST_P(Retelling, EveryCauseIsSomethingThatWasHeard) {
   const object moderator = told(example(GetParam()), Retell::As::moderator);
   std::set<std::string> heard;

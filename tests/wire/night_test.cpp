@@ -99,9 +99,11 @@ TEST(WireNight, HasEveryFieldAlwaysInTheSameOrder) {
   flights::Night night{.number = 2, .seats = Seats::first(2)};
   night.bullets.push_back({.title = "t", .from = Seat{0}, .to = Seat{1}, .steps = {}});
   night.bullets.back().steps.push_back({.what = "dies", .part = "1", .to = Seat{1}, .kills = true});
+  night.marks.push_back({.name = "m", .card = "c", .seats = Seats::of(Seat{1})});
   EXPECT_EQ(encoded(night),
             R"({"night":2,"state":"unfinished","seats":[0,1],"living":[],"fallen":[],"orders":[],)"
-            R"("passages":[],"marks":[],"silence":null,"silent-by":"","bullets":[{"title":)"
+            R"("passages":[],"marks":[{"name":{"key":"m"},"card":{"key":"c"},"seats":[1],)"
+            R"("more":null}],"silence":null,"silent-by":"","bullets":[{"title":)"
             R"({"key":"t"},"from":0,"to":1,"order":null,"steps":[{"way":"stays","what":"dies",)"
             R"("part":"1","after":null,"from":null,"to":1,"text":null,"kills":true,)"
             R"("clause":""}]}],"others":[],"gains":[]})");

@@ -123,10 +123,10 @@ TEST(WireJudged, KeepsTheFirstOfVeryManyComplaints) {
 TEST(WireForm, HasEveryFieldAlwaysInTheSameOrder) {
   EXPECT_EQ(
       encoded(setup::Form{}),
-      R"({"name":null,"editions":[],"usual-edition":"","presets":[],"fields":[],"deck":[],)"
-      R"("cards":[],"house":"none","shipped":[],"seats":"said","people":{"fewest":0,"most":0,)"
-      R"("host":0,"usual":0,"usual-moderated":0},"decks":{"title":null,"columns":[],"rows":[],)"
-      R"("notes":[],"cards-title":null,"cards":[]}})");
+      R"({"title":null,"about":null,"editions":[],"usual-edition":"","presets":[],"fields":[],)"
+      R"("deck":[],"cards":[],"house":"none","shipped":[],"seats":"said","people":{"fewest":0,)"
+      R"("most":0,"host":0,"usual":0,"usual-moderated":0},"decks":{"title":null,"columns":[],)"
+      R"("rows":[],"notes":[],"cards-title":null,"cards":[]}})");
 }
 
 }  // namespace

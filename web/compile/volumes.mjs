@@ -43,11 +43,13 @@ function patternsOf(language) {
   return volumes;
 }
 
+// What a rulebook says in English alone, it says in English to everybody, as in the terminal.
 export function compiled(language, volume) {
+  const spoken = patterns(language)[volume] ? language : 'en';
   const all = {};
-  for (const [key, pattern] of Object.entries(patterns(language)[volume])) {
+  for (const [key, pattern] of Object.entries(patterns(spoken)[volume])) {
     all[key] = compilePattern(pattern);
-    checkPlurals(all[key], language, key);
+    checkPlurals(all[key], spoken, key);
   }
   return all;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-for (const name of ['short', 'evening', 'manners', 'access', 'screens', 'desk', 'paper', 'whole']) {
+for (const name of ['short', 'embedded', 'fourth', 'evening', 'manners', 'access', 'screens', 'matrix', 'desk', 'paper', 'whole']) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(process.execPath, [path.join(here, `${name}.mjs`)], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,118 +1,130 @@
-// A person runs the game with paper cards, for people without phones: entered by hand, or never looked
-// at until it matters. For every rulebook.
-import fs from 'node:fs';
-import path from 'node:path';
-import { expect, finish, here, openBrowser, Person, Server } from './table.mjs';
+// A person runs whole evenings with paper cards, to their end: entered by hand, or never looked at until
+// it matters. Some have a phone, the others nothing but their cards; a screen lies on the table. On the way
+// somebody has to leave, a ruling is given, two cards change places, and the post goes to somebody else.
+// For every rulebook:  node e2e/paper.mjs [rulebook [paper|blind]]
+import { received } from './canary.mjs';
+import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, titleOf } from './moderator.mjs';
+import { PaperTable } from './paper-table.mjs';
+import { noFaults } from './sitting.mjs';
+import { expect, finish, openBrowser, Server } from './table.mjs';
 
+const longest = 600; // seconds of one evening
+const patience = Number(process.env.PATIENCE ?? 60); // and of one step of the script
+const evenings = [
+  { rulebook: 'gorod', papers: 9, onTheWay: { leaves: 'Somebody has to leave', handsOver: true } },
+  { rulebook: 'spytown', papers: 7, onTheWay: { leaves: 'Expel somebody', rules: true } },
+  { rulebook: 'mrakoszlap', papers: 7, onTheWay: { swaps: true, handsOver: true }, aloud: true, example: true },
+];
 const server = await Server.open();
 const browser = await openBrowser();
-const shots = process.argv[2];
-const only = process.argv[3];
+const [, , only, how] = process.argv;
 
-async function desk(rulebook, people) {
-  const mod = await Person.comes(browser, server, 'Magda', { size: shots && people % 2 ? 'tablet' : 'phone', scheme: people % 2 ? 'dark' : 'light' });
-  await mod.hosts('moderator');
-  await mod.chooses(rulebook);
-  for (let i = 0; i < people; i++) {
-    await mod.page.fill('.paper input', `Guest ${'ABCDEFGHIJ'[i]}`);
-    await mod.page.click('.paper button');
-    await mod.page.waitForTimeout(120);
-  }
-  await mod.page.waitForTimeout(700);
-  if (shots) await mod.page.screenshot({ path: `${shots}/${rulebook}-lobby.png`, fullPage: true });
-  await mod.page.locator('.go .btn.big').click();
-  await mod.page.waitForSelector('.desk', { timeout: 15000 });
-  await mod.page.waitForTimeout(1500);
-  return mod;
+// Cards that nobody looks at have to be called aloud.
+async function calledAloud(mod) {
+  await mod.page.evaluate(() => document.querySelectorAll('.a-deck details').forEach((each) => (each.open = true)));
+  const calls = mod.page.locator('.a-deck .opts select', { has: mod.page.locator('option[value=spoken-with-decoys]') });
+  await calls.first().selectOption('spoken-with-decoys');
+  await mod.page.waitForTimeout(600);
 }
 
-// Whatever card is offered, to one after the other.
-async function enterCards(mod) {
-  let cards = 0;
-  for (; cards < 200; cards++) {
-    const free = mod.page.locator('main .kinds .btn:not([disabled])');
-    if (!(await free.count())) break;
-    await free.first().click({ timeout: 2000 });
+async function dealt(game, by, { example, rulebook }, holds) {
+  const { mod, seats } = game;
+  const dealer = mod.page.locator(`main [data-by=${by}]`);
+  holds((await dealer.count()) === 1, 'the rulebook can be dealt like that');
+  await dealer.click({ timeout: 3000 });
+  if (by === 'paper') {
+    await mod.page.waitForSelector('main .kinds');
+    const cards = example ? await enterExample(mod, rulebook) : await enterCards(mod);
+    holds(cards >= seats, `${cards} cards are entered`);
+    await mod.page.locator('main .btn.full.now').last().click({ timeout: 5000 });
   }
-  return cards;
+  holds(await mod.sees(() => document.querySelector('.act .btn.big') !== null), 'the cards are dealt');
 }
 
-// A whole hand for everyone, copies told apart: as the example of the rulebook has them.
-async function enterExample(mod, rulebook) {
-  const record = fs.readFileSync(path.join(here, '..', '..', 'docs', 'examples', `${rulebook}.omerta`), 'utf8');
-  const things = /^deal (.*)$/m.exec(record)[1].split(', ');
-  for (const thing of things) {
-    const [, id, number] = /^(.*?)(?:-(\d))?$/.exec(thing);
-    const kind = mod.page.locator(`main .kinds li:has(use[href$="#${id}"])`);
-    await kind.locator('.btn').nth(number ? Number(number) - 1 : 0).click({ timeout: 2000 });
-  }
-  return things.length;
+// The post goes to somebody who looks on: he has the desk, and whoever had it has it no more.
+async function handedOver({ mod, guest }, holds) {
+  await mod.page.evaluate(() => document.querySelectorAll('.known details').forEach((each) => (each.open = true)));
+  await mod.page.locator('.known details .btn', { hasText: 'Hand the post over' }).click({ timeout: 3000 });
+  await mod.page.locator('dialog .btn.full', { hasText: guest.name }).click({ timeout: 3000 });
+  holds(await guest.sees(() => document.querySelector('.desk .act') !== null), 'the post is handed over');
+  holds(await mod.sees(() => document.querySelector('.desk') === null), 'and whoever had it sees no secret any more');
 }
 
-// One step of the script: a card that is wanted is looked at, what is asked is entered, else go on.
-async function goOn(mod, counted) {
-  const { page } = mod;
-  const go = page.locator('.act .btn.big:not([disabled])');
-  const wanted = page.locator('main .note.lit .kinds .btn:not([disabled])');
-  const holder = page.locator('main .note.lit .seat');
-  const seat = page.locator('main section:not(.note) .seat[aria-pressed=false]');
-  try {
-    if (await wanted.count()) {
-      counted.seen++;
-      await wanted.nth(Math.floor(Math.random() * (await wanted.count()))).click({ timeout: 800 });
-    } else if (await holder.count()) {
-      counted.seen++;
-      await holder.first().click({ timeout: 800 });
-    } else if ((await seat.count()) && Math.random() < 0.6) {
-      await seat.nth(Math.floor(Math.random() * (await seat.count()))).click({ timeout: 800 });
-      await page.waitForTimeout(500);
-      if (await go.count()) await go.click({ timeout: 800 });
-    } else if (await go.count()) await go.click({ timeout: 800 });
-    else if (await page.locator('main .btn.small.b').count()) await page.locator('main .btn.small.b').first().click({ timeout: 800 });
-    else if (await page.locator('main section .btn.small').count()) await page.locator('main section .btn.small').first().click({ timeout: 800 });
-  } catch {
-    counted.missed++;
-  }
-  await page.waitForTimeout(450);
+// What may happen once, as soon as the desk allows it.
+async function tries(game, done, wanted, title) {
+  const { mod } = game;
+  const seat = (form) => form.locator('.seat:not(.out)').last().click({ timeout: 1500 }).catch(() => undefined);
+  if (wanted.leaves && !done.left && /Day [2-9]|Discussion/.test(title)) done.left = await power(mod, wanted.leaves, seat);
+  else if (wanted.rules && !done.ruled && title === 'The script') {
+    done.ruled = (await power(mod, 'It falls: stays in the game')) || (await power(mod, 'It stands: out at once'));
+  } else if (wanted.swaps && !done.swapped) done.swapped = await swaps(mod);
 }
 
-for (const { rulebook, people } of [{ rulebook: 'gorod', people: 8 }, { rulebook: 'spytown', people: 7 }, { rulebook: 'mrakoszlap', people: 9 }]) {
-  if (only && only !== rulebook) continue;
-  for (const by of ['paper', 'blind']) {
-    console.log(`${rulebook}, ${by}`);
-    const mod = await desk(rulebook, people);
-    const dealer = mod.page.locator(`main [data-by=${by}]`);
-    if (!(await dealer.count())) {
-      console.log('  the rulebook is not dealt like that');
-      await mod.context.close();
-      continue;
+// Two cards that were typed in wrong change places.
+async function swaps({ page }) {
+  await page.evaluate(() => document.querySelectorAll('.known details').forEach((each) => (each.open = true)));
+  await page.locator('.known details .btn', { hasText: 'Correct the cards' }).click({ timeout: 3000 });
+  const chosen = page.locator('dialog select');
+  if (!(await chosen.count())) return page.keyboard.press('Escape'), false;
+  await chosen.nth(0).selectOption({ index: 1 });
+  await chosen.nth(1).selectOption({ index: 12 });
+  await page.locator('dialog .btn', { hasText: 'Two cards change places' }).click({ timeout: 3000 });
+  await page.waitForTimeout(700);
+  const gone = (await page.locator('dialog[open]').count()) === 0;
+  if (!gone) await page.keyboard.press('Escape');
+  return gone;
+}
+
+async function evening(each, by) {
+  const holds = (what, name) => expect(what, `${each.rulebook}, ${by}: ${name}`);
+  const since = Date.now();
+  const game = await gather(browser, server, { rulebook: each.rulebook, papers: each.papers, phones: ['Anna', 'Boris'], watcher: true });
+  const everybody = [game.mod, game.guest, ...game.people, game.screen];
+  if (each.aloud && by === 'blind') await calledAloud(game.mod);
+  await beginsAtDesk(game);
+  await dealt(game, by, each, holds);
+  const names = ['Anna', 'Boris', ...Array.from({ length: each.papers }, (_none, at) => `Guest ${'ABCDEFGHIJ'[at]}`)];
+  const cards = by === 'blind' ? new PaperTable(game.mod, { rulebook: each.rulebook, names, example: each.example }) : null;
+  const wanted = by === 'paper' ? each.onTheWay : {};
+  const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
+  const done = {};
+  const titles = [];
+  let fresh = Date.now(); // since when the script stands where it stands
+  while (Date.now() - since < longest * 1000 && Date.now() - fresh < patience * 1000 && !(await isOver(game.mod))) {
+    const title = await titleOf(game.mod);
+    if (title !== titles.at(-1)) {
+      titles.push(title);
+      fresh = Date.now();
+      await tries(game, done, wanted, title).catch((fault) => console.log(String(fault).slice(0, 200)));
+      if (wanted.handsOver && !done.handed && /2/.test(title)) {
+        done.handed = true;
+        await handedOver(game, holds);
+        [game.mod, game.guest] = [game.guest, game.mod];
+      }
+      for (const person of game.people) if ((await person.hour()) === 'day' || Math.random() < 0.3) await person.acts();
     }
-    await dealer.click();
-    await mod.page.waitForTimeout(600);
-    if (by === 'paper') {
-      if (shots) await mod.page.screenshot({ path: `${shots}/${rulebook}-cards.png`, fullPage: true });
-      const cards = people === 9 ? await enterExample(mod, rulebook) : await enterCards(mod);
-      expect(cards >= people, `${cards} cards are entered`);
-      if (shots) await mod.page.screenshot({ path: `${shots}/${rulebook}-entered.png`, fullPage: true });
-      await mod.page.locator('main .btn.full.now').last().click();
-      await mod.page.waitForTimeout(1500);
-    }
-    expect((await mod.page.locator('.act .btn.big').count()) > 0, 'the cards are dealt');
-    const counted = { seen: 0, missed: 0 };
-    const titles = new Set();
-    for (let i = 0; i < 45; i++) {
-      const title = `${await mod.page.locator('header .strong').textContent()}`;
-      if (!titles.has(title) && shots) await mod.page.screenshot({ path: `${shots}/${rulebook}-${by}-${titles.size}.png`, fullPage: true });
-      titles.add(title);
-      await goOn(mod, counted);
-      if (await mod.page.locator('.end').count()) break;
-    }
-    expect(titles.size >= 3, `the evening goes on: ${[...titles].join(' / ').slice(0, 160)}`);
-    if (by === 'blind') console.log(`  cards looked at: ${counted.seen}`);
-    expect(mod.faults.length === 0, `no fault ${mod.faults.slice(0, 2).join(' | ').slice(0, 300)}`);
-    await mod.context.close();
+    await goesOn(game.mod, counted, cards);
   }
+  const seconds = Math.round((Date.now() - since) / 1000);
+  const over = await isOver(game.mod);
+  if (!over) console.log(await game.mod.page.evaluate(() => document.querySelector('.told')?.innerText), counted, await game.mod.page.locator('.act .btn.big').isDisabled().catch(() => 'no button'), titles.join(' / '), game.mod.sent.filter((text) => text.includes('cmd')).slice(-3), game.mod.frames.filter((text) => text.includes('ack')).slice(-2));
+  if (!over && process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, [...game.mod.sent.filter((text) => text.includes('cmd')), '----', ...game.mod.frames].join('\n'));
+  holds(over, `an evening to its end, ${counted.entered} entries, ${titles.length} moments, ${seconds} s (${titles.slice(-3).join(' / ')})`);
+  for (const person of everybody) holds(await person.sees(() => document.querySelector('.end') !== null, 5000), `${person.name} sees the end`);
+  const heard = received(game.screen.frames);
+  if (wanted.leaves) holds(done.left && /expelled|withdrawn|left/.test(heard), 'somebody had to leave');
+  if (wanted.rules) holds(done.ruled && /ruled/.test(heard), 'a ruling was given');
+  if (wanted.swaps) holds(done.swapped, 'two cards changed places');
+  if (wanted.handsOver) holds(done.handed, 'the post was handed over on the way');
+  if (by === 'blind') holds(counted.opened > 0, `whoever was called opened his eyes ${counted.opened} times, and ${counted.seen} cards were looked at when it mattered`);
+  noFaults(everybody);
+  for (const person of everybody) await person.context.close();
 }
+
+const both = async (each) => {
+  for (const by of how ? [how] : ['paper', 'blind']) await evening(each, by).catch((fault) => expect(false, `${each.rulebook}, ${by}: ${String(fault).slice(0, 300)}`));
+};
+await Promise.all(evenings.filter((each) => !only || only === each.rulebook).map(both));
 await browser.close();
 await server.close();
 finish();

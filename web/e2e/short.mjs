@@ -29,8 +29,8 @@ async function evening({ rulebook, bots, until }) {
   const { people, screen } = game;
   await deal(game);
   const secrets = [];
-  for (const each of people) secrets.push(...(await secretsOf(each)));
-  holds(secrets.length > 0, `cards say what they do (${secrets.length})`);
+  for (const each of people) secrets.push(await secretsOf(each));
+  holds(secrets.every((each) => each.does.length && each.names.length && each.pictures.length), `cards have names and pictures, and say what they do (${secrets.flatMap((each) => each.names).slice(0, 4)})`);
   holds(await untilNight(game, longest), 'night falls');
   await people[0].page.waitForTimeout(2000);
   await nightsAreAlike(people);
@@ -38,15 +38,21 @@ async function evening({ rulebook, bots, until }) {
   const over = async () => (await people[0].hour()) === 'over';
   const day = async () => (await people[0].hour()) === 'day';
   const reached = { 'the end': over, 'the second night': second, 'the day': day }[until];
-  for (const each of [...people, screen]) holds(await isClean(each, secrets), `${each.name}: no secret in page, title, address, storage or console by night`);
+  const clean = async (hands, when) => {
+    for (const each of [...people, screen]) {
+      const lost = await isClean(each, hands);
+      holds(lost.length === 0, `${each.name}: no secret in page, title, address, storage or console${when} ${lost.slice(0, 3)}`);
+    }
+  };
+  await clean(secrets, ' by night');
   holds(await playOn(game, longest, async () => (await reached()) || (await over())), `the evening goes on to ${until}`);
-  for (const each of [...people, screen]) holds(await isClean(each, (await over()) ? [] : secrets), `${each.name}: no secret in page, title, address, storage or console`);
+  await clean((await over()) ? [] : secrets, '');
   noFaults([...people, screen]);
   for (const each of [...people, screen]) await each.context.close();
   console.log(`  ${rulebook}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 await Promise.all([...evenings.map(evening), talk(browser, server)]);
-await Promise.all([reach(browser, server), parts(browser, server), canary(browser, server)]);
+await Promise.all([reach(browser, server), parts(browser, server), canary(browser, server, 'gorod')]);
 
 console.log('a record from a file');
 {

@@ -1,8 +1,10 @@
 // Pictures of every screen, at three sizes, light and dark, into shots/ (or the folder that OMERTA_SHOTS
-// names): npm run shots, then look at the sheets, where they stand beside each other.
+// names): npm run shots, then look at the sheets, where they stand beside each other. A screen that could not
+// be reached is an error: what is missing is named.
 //   node e2e/shots.mjs [rulebook]
 import fs from 'node:fs';
 import path from 'node:path';
+import { beginsAtDesk, enterCards, enterExample, gather } from './moderator.mjs';
 import { deal, sitDown, untilNight } from './sitting.mjs';
 import { here, openBrowser, Person, Server } from './table.mjs';
 
@@ -10,7 +12,12 @@ const folder = process.env.OMERTA_SHOTS ?? path.join(path.dirname(here), 'shots'
 const only = process.argv[2] ?? '';
 const sizes = { phone: [360, 740], tablet: [820, 1180], screen: [1920, 1080] };
 const schemes = ['light', 'dark'];
-const longest = 150; // seconds of an evening
+const longest = 150; // seconds of an evening, then bots play it to its end
+const patience = 240; // seconds of those
+// What has to be there: of every rulebook, and of one alone.
+const everywhere = ['rules', 'rules-card', 'replay', 'desk-deal', 'desk', 'desk-entry', 'desk-held', 'desk-back', 'desk-paper', 'desk-paper-entered', 'desk-any', 'desk-hand-over',
+  'lobby', 'lobby-table', 'setup', 'card', 'night', 'night-table', 'night-held', 'day', 'day-table', 'day-card', 'day-know', 'day-log', 'day-menu', 'move', 'end', 'end-table'];
+const alone = { gorod: ['vote', 'vote-table', 'day-phrases'], spytown: ['vote'], mrakoszlap: ['flight'] };
 const settles = 160; // milliseconds a screen needs after it was turned
 
 fs.rmSync(folder, { recursive: true, force: true });
@@ -101,6 +108,54 @@ async function byHand(book) {
   await mod.context.close();
 }
 
+// Paper cards, typed in; what may be done at any time; the post goes to somebody else.
+async function onPaper(book) {
+  const game = await gather(browser, server, { rulebook: book, papers: 9, table: false, watcher: true, language: 'sk' });
+  const { mod } = game;
+  const { page } = mod;
+  await beginsAtDesk(game);
+  await page.locator('[data-by=paper]').click();
+  await page.waitForSelector('main .kinds');
+  await page.locator('main .kinds .btn:not([disabled])').first().click();
+  await shot(mod, `${book}-desk-paper`);
+  await page.locator('main .chip').first().click();
+  if (book === 'mrakoszlap') await enterExample(mod, book);
+  else await enterCards(mod);
+  await shot(mod, `${book}-desk-paper-entered`);
+  await page.locator('main .btn.full.now').last().click();
+  await page.waitForSelector('.known .disc');
+  await page.evaluate(() => document.querySelectorAll('.known details').forEach((each) => (each.open = true)));
+  await page.locator('.known details').scrollIntoViewIfNeeded();
+  await shot(mod, `${book}-desk-any`);
+  await page.locator('.known details .btn').last().click();
+  await page.waitForSelector('dialog[open]');
+  await shot(mod, `${book}-desk-hand-over`);
+  for (const each of [mod, game.guest]) await each.context.close();
+}
+
+// A seat goes to another phone: digits, a link, a code to scan.
+async function moving(person, name) {
+  const { page } = person;
+  await page.locator('header .more').click();
+  await page.locator('dialog .btn', { hasText: 'Move my seat' }).click();
+  await page.waitForSelector('dialog .digits');
+  await page.locator('dialog .digits').scrollIntoViewIfNeeded();
+  await shot(person, `${name}-move`);
+  await page.keyboard.press('Escape');
+}
+
+// Bots play for everybody who is left.
+async function left(host) {
+  const { page } = host;
+  await page.locator('header .more').click();
+  for (const words of ['Bot plays', 'Let a bot play for me']) {
+    const button = page.locator('dialog .btn', { hasText: words });
+    if (await button.count()) await button.first().click();
+    await page.waitForTimeout(1500);
+  }
+  await page.keyboard.press('Escape');
+}
+
 async function tabs(person, name) {
   const { page } = person;
   for (const [at, tab] of [[1, 'card'], [2, 'know'], [3, 'log']]) {
@@ -153,7 +208,8 @@ async function evening(book) {
         seen.add('tabs');
         await once('day');
         await once('day-table', screen);
-        await tabs(host, book);
+        await tabs(host, `${book}-day`);
+        await moving(host, book);
       }
       const candidates = (await host.page.locator('main .cand').count()) > 1;
       if (candidates && (await host.page.locator('footer .btn.big').count())) await once('vote');
@@ -162,6 +218,9 @@ async function evening(book) {
     }
     await Promise.all(people.map((each) => each.acts()));
   }
+  if ((await host.hour()) !== 'over') await left(host);
+  for (const end = Date.now() + patience * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) await host.page.waitForTimeout(500);
+  await host.page.waitForSelector('.end', { timeout: 1000 });
   await host.page.waitForTimeout(600);
   await shot(host, `${book}-end`);
   await shot(screen, `${book}-end-table`);
@@ -203,14 +262,21 @@ async function sheets() {
   }
 }
 
-const guarded = async (what, name) => what(name).catch((fault) => console.log(name ?? '', String(fault).slice(0, 300)));
+const missing = [];
+const guarded = async (what, name) =>
+  what(name).catch((fault) => {
+    missing.push(`${name ?? ''} ${what.name}: ${String(fault).slice(0, 300)}`);
+    console.log(missing.at(-1));
+  });
 await guarded(doors);
-for (const book of ['gorod', 'spytown', 'mrakoszlap'].filter((each) => !only || each === only)) {
-  for (const part of [evening, byHand, reading]) await guarded(part, book);
+const books = ['gorod', 'spytown', 'mrakoszlap'].filter((each) => !only || each === only);
+for (const book of books) {
+  for (const part of [evening, byHand, onPaper, reading]) await guarded(part, book);
   console.log(book, taken.length);
 }
 await sheets();
 await browser.close();
 await server.close();
-console.log(folder);
-process.exit(0);
+for (const book of books) missing.push(...[...everywhere, ...alone[book]].map((each) => `${book}-${each}`).filter((each) => !taken.includes(each)));
+console.log(folder, missing.length ? `without: ${missing.join(', ')}` : `${taken.length} screens`);
+process.exit(missing.length ? 1 : 0);

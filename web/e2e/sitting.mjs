@@ -23,28 +23,50 @@ export async function deal({ people, screen, host }) {
   await screen?.page.waitForSelector('.tv', { timeout: 20000 });
 }
 
-// What somebody's cards do, in the words of his phone: long sentences that nobody says aloud.
+// What lies in somebody's hand: the names and pictures of the cards, and what they do, in long sentences
+// that nobody says aloud.
 export async function secretsOf(person) {
   await person.page.waitForTimeout(1200);
   await person.holds();
-  const shown = person.page.locator('.pcard .txt p, .does p.small');
-  for (let i = 0; i < 30 && !(await shown.count()); i++) await person.page.waitForTimeout(250); // a hand comes in pieces
-  const said = await shown.allTextContents();
+  const does = person.page.locator('.pcard .txt p, .does p.small');
+  for (let i = 0; i < 30 && !(await does.count()); i++) await person.page.waitForTimeout(250); // a hand comes in pieces
+  const said = await does.allTextContents();
+  const names = await person.page.locator('.pcard h2, .mini b').allTextContents();
+  const pictures = await person.page.locator('.pcard .pic use, .mini use').evaluateAll((all) => all.map((each) => each.getAttribute('href').replace(/^.*#/, '#')));
   await person.letsGo();
   await person.page.waitForTimeout(100);
-  return said.map((each) => each.trim()).filter((each) => each.length > 40);
+  return {
+    does: said.map((each) => each.trim()).filter((each) => each.length > 40),
+    names: names.flatMap((each) => each.split(' / ')).map((each) => each.trim()).filter((each) => each.length > 2),
+    pictures,
+  };
 }
 
-// Nothing of it is anywhere while nobody holds a pad.
-export async function isClean(person, secrets) {
-  const found = await person.page.evaluate(() => ({
-    page: document.documentElement.outerHTML,
-    title: document.title,
-    address: location.href,
-    kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
-  }));
-  const all = Object.values(found).join('\n') + person.lines.join('\n');
-  return !secrets.some((each) => all.includes(each)) && !/role\.|card\.|choice|lane/.test(found.kept);
+// Nothing of it is anywhere while nobody holds a pad. By night no card has its name or its picture on a
+// screen but in the words that are said to everybody; by day the cards of those who are out lie open.
+export async function isClean(person, hands) {
+  const found = await person.page.evaluate(() => {
+    const page = document.documentElement.cloneNode(true);
+    for (const each of page.querySelectorAll('.callout, .ctr, .caption')) each.remove();
+    const text = `${page.outerHTML}\n${document.body.innerText}`;
+    return {
+      night: document.querySelector('.night') !== null,
+      quiet: page.outerHTML,
+      page: text,
+      title: document.title,
+      address: location.href,
+      kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    };
+  });
+  const apart = [found.title, found.address, found.kept, ...person.lines].join('\n');
+  const lost = [];
+  for (const { does, names, pictures } of hands) {
+    lost.push(...does.filter((each) => `${found.page}\n${apart}`.includes(each)));
+    lost.push(...names.filter((each) => `${found.night ? found.quiet : ''}\n${apart}`.includes(each)));
+    lost.push(...pictures.filter((each) => `${found.night ? found.quiet : ''}\n${apart}`.includes(`${each}"`)));
+  }
+  if (/role\.|card\.|choice|lane/.test(found.kept)) lost.push(found.kept);
+  return [...new Set(lost)];
 }
 
 const boxes = (person) =>
@@ -56,6 +78,7 @@ const boxes = (person) =>
 
 // A phone by night as a picture, without what is public and different: whose phone it is, the time.
 async function picture(person) {
+  await person.page.mouse.move(1, 1); // a seat under the pointer is drawn lit
   await person.page.evaluate(() => {
     for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.matches('header') ? '' : 'none', each.style.visibility = 'hidden';
   });

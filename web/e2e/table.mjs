@@ -11,8 +11,8 @@ import { chromium } from 'playwright-core';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const web = path.dirname(here);
-const dist = process.env.OMERTA_DIST ?? path.join(web, 'dist');
-const program = process.env.OMERTA ?? path.join(web, '..', 'build', 'release', 'omerta');
+export const dist = process.env.OMERTA_DIST ?? path.join(web, 'dist');
+export const program = process.env.OMERTA ?? path.join(web, '..', 'build', 'release', 'omerta');
 const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.json': 'application/json',
@@ -29,18 +29,19 @@ const freePort = () =>
 // The program, and before it the files of dist/ with the program's own headers: whether they are
 // embedded or not, the browser sees the same.
 export class Server {
-  // Under another host's name the page is not a safe one for the browser, as on any LAN.
-  static async open({ host = 'localhost' } = {}) {
+  // Under another host's name the page is not a safe one for the browser, as on any LAN. With `embedded`
+  // nothing stands before the program: the app is the one inside it.
+  static async open({ host = 'localhost', embedded = false, run = program, files = dist } = {}) {
     const server = new Server();
-    server.host = host;
+    Object.assign(server, { host, run, files, sockets: new Set() });
     server.data = fs.mkdtempSync(path.join(os.tmpdir(), 'omerta-e2e-'));
     server.inner = await freePort();
-    server.port = await freePort();
+    server.port = embedded ? server.inner : await freePort();
     server.address = `http://${host}:${server.port}`;
     await server.start();
+    if (embedded) return server;
     server.front = http.createServer((request, response) => server.#answer(request, response));
     server.front.on('upgrade', (request, socket, head) => server.#upgrade(request, socket, head));
-    server.sockets = new Set();
     server.front.on('connection', (socket) => {
       server.sockets.add(socket);
       socket.on('close', () => server.sockets.delete(socket));
@@ -50,7 +51,7 @@ export class Server {
   }
 
   async start() {
-    this.child = spawn(program, ['serve', '--port', String(this.inner), '--data', this.data, '--public-url', this.address, '--log', path.join(this.data, 'log')], { stdio: 'ignore' });
+    this.child = spawn(this.run, ['serve', '--port', String(this.inner), '--data', this.data, '--public-url', this.address, '--log', path.join(this.data, 'log')], { stdio: 'ignore' });
     for (let i = 0; i < 100; i++) {
       const up = await fetch(`http://127.0.0.1:${this.inner}/healthz`).then((answer) => answer.ok, () => false);
       if (up) return;
@@ -66,19 +67,19 @@ export class Server {
   async close() {
     await this.kill();
     for (const socket of this.sockets) socket.destroy();
-    this.front.close();
+    this.front?.close();
     fs.rmSync(this.data, { recursive: true, force: true });
   }
 
   #answer(request, response) {
     const name = new URL(request.url, this.address).pathname;
-    const file = path.join(dist, name === '/' ? 'index.html' : name);
+    const file = path.join(this.files, name === '/' ? 'index.html' : name);
     // The headers of the program itself, cookie and policy included.
     const asked = http.get({ host: '127.0.0.1', port: this.inner, path: '/', headers: { host: `${this.host}:${this.port}`, cookie: request.headers.cookie ?? '' } }, (inner) => {
       inner.resume();
       const headers = { ...inner.headers };
       for (const each of ['content-length', 'etag', 'content-encoding', 'content-type', 'vary', 'connection']) delete headers[each];
-      if (!file.startsWith(dist) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) return response.writeHead(404, headers).end();
+      if (!file.startsWith(this.files) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) return response.writeHead(404, headers).end();
       response.writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'text/plain' });
       response.end(fs.readFileSync(file));
     });
@@ -127,7 +128,11 @@ export class Person {
       if (line.type() === 'error' && !/WebSocket connection|ERR_|Failed to load resource|header has been ignored/.test(line.text())) person.faults.push(line.text());
     });
     person.page.on('request', (request) => person.asked.push(request.url()));
-    person.page.on('websocket', (socket) => socket.on('framereceived', (frame) => person.frames.push(String(frame.payload))));
+    person.sent = []; // and every one that went
+    person.page.on('websocket', (socket) => {
+      socket.on('framereceived', (frame) => person.frames.push(String(frame.payload)));
+      socket.on('framesent', (frame) => person.sent.push(String(frame.payload)));
+    });
     return person;
   }
   // Waits for what the page says of itself; the policy of the page forbids the browser's own waiting.
@@ -149,9 +154,10 @@ export class Person {
     await this.page.waitForSelector('.codeword');
     return (await this.page.textContent('.codeword')).trim();
   }
-  async joins(code) {
+  async joins(code, kind = '') {
     await this.opens(`#/join/${code}`);
     await this.page.fill('input[autocomplete=nickname]', this.name);
+    if (kind) await this.page.selectOption('.kind select', kind);
     await this.page.click('button[type=submit]');
     await this.page.waitForSelector('.lob');
   }

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { picture } from '../src/parts/flight-picture';
 import { pictureId } from '../src/parts/picture-id';
 import { give } from '../src/room/sharing';
-import { percent, times } from '../src/words/pattern';
+import { percent, since, times } from '../src/words/pattern';
 import { languages, rulebooksBuiltIn, speech } from '../src/words/speech.svelte';
 
 describe('numbers', () => {
   it('are written as the language writes them', () => {
     expect([percent('en', 50), percent('cs', 50), percent('ru', 150)]).toEqual(['50%', '50\u00a0%', '150\u00a0%']);
+    expect([since('en', 999), since('en', 42_000), since('pl', 125_000), since('ru', 7_300_000)]).toEqual(['0 seconds ago', '42 seconds ago', '2 minuty temu', '2 часа назад']);
     expect([times('en', 0.5), times('pl', 0.5), times('sk', 4)]).toEqual(['0.5×', '0,5×', '4×']);
   });
 });
@@ -41,11 +42,13 @@ describe('pictures', () => {
   });
   it('of a flight have their colours in them, and nothing of the page', () => {
     const host = document.createElement('div');
-    host.innerHTML = '<svg viewBox="0 0 104 104" class="top"><path class="bullet x" d="M0 0Z"></path><text class="no" x="1" y="2">1</text></svg>';
+    host.innerHTML = '<svg viewBox="-16 0 132 100" class="top"><path class="bullet x" d="M0 0Z"></path><text class="no" x="1" y="2">1</text><use href="/a.svg#doctor"></use></svg>';
+    const symbols = new DOMParser().parseFromString('<svg><symbol id="doctor"><path d="M7 7Z"/><path d="M8 8Z" fill="var(--art-spot)"/></symbol></svg>', 'image/svg+xml');
     const styles = () => ({ getPropertyValue: (name: string) => ({ fill: 'rgb(1, 2, 3)', '--ink': '#111', '--stock': '#eee' })[name] ?? '' }) as CSSStyleDeclaration;
-    const text = picture(host.firstElementChild as SVGSVGElement, 'A <shot> & more', ['1 Anna', '2 „Б“'], styles);
+    const text = picture(host.firstElementChild as SVGSVGElement, 'A <shot> & more', ['1 Anna', '2 „Б“'], { styles, symbols });
     expect(text).toContain('fill="rgb(1, 2, 3)"');
-    expect(text).not.toMatch(/class=|var\(/);
+    expect(text).toContain('M7 7Z');
+    expect(text).not.toMatch(/class=|var\(|<use/);
     expect(text).toContain('A &#60;shot&#62; &#38; more');
     expect(text).toContain('1 Anna');
   });

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { absences, kinds, levels, waitings } from '../src/room/offers';
 // @ts-ignore plain module
 import { patterns, volumeNames } from '../compile/volumes.mjs';
 
@@ -54,6 +55,24 @@ describe('the app', () => {
     }
     expect(asked.size).toBeGreaterThan(100);
     for (const name of asked) expect(`app.${name}` in words, name).toBe(true);
+  });
+  it('has words for every value of the schemas that people choose from or read', () => {
+    const [protocol, wire] = ['protocol', 'wire'].map((each) => JSON.parse(fs.readFileSync(path.join(web, '..', 'docs', `${each}.schema.json`), 'utf8')).$defs);
+    const { absence, waiting } = protocol.manners.properties;
+    const said: Array<[string, string[]]> = [
+      ['manners.absence', absence.enum],
+      ['manners.waiting', waiting.enum],
+      ['front.as', protocol.kind.enum],
+      ['desk.deal', protocol.desk.properties.dealers.items.enum],
+      ['desk.power', wire.script.properties.powers.items.properties.power.enum],
+    ];
+    const words = (patterns('en') as Record<string, Record<string, string>>).app!;
+    for (const [start, values] of said) {
+      expect(values.length, start).toBeGreaterThan(1);
+      for (const each of values) expect(`app.${start}.${each}` in words, `${start}.${each}`).toBe(true);
+    }
+    for (const each of levels) expect(`app.manners.level.${each}` in words, each).toBe(true);
+    expect([absences, waitings, kinds].map((each) => [...each].sort())).toEqual([absence.enum, waiting.enum, protocol.kind.enum].map((each: string[]) => [...each].sort()));
   });
   it('has a picture of every role, card, token and side, and of every house role', () => {
     const named = /(?:^|\.)(?:(?:role|card|token)\.([a-z0-9-]+)\.name|side\.([a-z0-9-]+))$/;

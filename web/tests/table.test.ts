@@ -1,5 +1,6 @@
 // What a table says and shows by itself: the narrator with a voice, without one, and without leave.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { card, placeCards } from '../src/parts/place-cards';
 import { Narrator } from '../src/room/narrator.svelte';
 import { sound } from '../src/room/sound.svelte';
 import { speech } from '../src/words/speech.svelte';
@@ -76,10 +77,38 @@ describe('the narrator', () => {
   it('speaks when the voices come late', () => {
     voices = [];
     const narrator = twoSentences();
+    expect(narrator.voiceless).toBe(true);
     expect(spoken.length).toBe(0);
     voices = [{ lang: 'en-GB', default: true }];
     for (const each of listeners) each();
+    expect(narrator.voiceless).toBe(false);
     expect(spoken.map((each) => each.text)).toEqual([narrator.caption]);
     narrator.stop();
+  });
+  it('says that nobody speaks the language', async () => {
+    const narrator = twoSentences();
+    expect(narrator.voiceless).toBe(false);
+    await speech.choose('pl');
+    expect(narrator.voiceless).toBe(true);
+    narrator.stop();
+  });
+});
+
+describe.each(Array.from({ length: 30 }, (_none, at) => at + 2))('%i place cards', (count) => {
+  it('stand apart from each other, on the screen, above the bar', () => {
+    const { spots, size } = placeCards(count);
+    expect(spots.length).toBe(count);
+    spots.forEach((each, at) => {
+      const other = spots[(count - at) % count]!; // the same on both sides
+      expect([1920 - other.x, other.y].map(Math.round)).toEqual([each.x, each.y].map(Math.round));
+    });
+    expect(size).toBeGreaterThan(0.7);
+    const [width, height] = [card.width * size, card.height * size];
+    spots.forEach((each, at) => {
+      for (const other of spots.slice(at + 1)) {
+        expect(Math.abs(each.x - other.x) >= width || Math.abs(each.y - other.y) >= height, `${at}`).toBe(true);
+      }
+      expect(Math.min(each.x - width / 2, 1920 - each.x - width / 2, each.y - height / 2, 1000 - each.y - height / 2)).toBeGreaterThan(0);
+    });
   });
 });

@@ -257,6 +257,7 @@ void compare(Made& made, const Chosen& asked) {
     judged.notes.push_back({large_tables(made.setup.edition), setup::Note::Tone::aside});
   }
   judged.deck = deck_text(made.setup);
+  judged.counts = judged.chosen.deck;
   judged.dealt = {
       {own ? "cli.decks.yours" : "cli.decks.recommended", {{"n", players}, {"deck", judged.deck}}}};
   if (own) judged.notes.push_back({{"cli.decks.yours", {{"deck", judged.deck}}}});
@@ -317,7 +318,8 @@ setup::Judged judged(const Chosen& chosen) { return made(chosen).judged; }
 
 setup::Form form(const Chosen& chosen) {
   const Made result = Maker{chosen}.make();
-  return {.name = {"play.game.gorod"},
+  return {.title = {"play.game.title", {{"name", "gorod"}}},
+          .about = {"play.game.gorod"},
           .editions = {{"new", {"edition.new"}, {}}, {"2012", {"edition.2012"}, {}}},
           .usual_edition = "new",
           .fields = fields(result.setup),

@@ -47,7 +47,7 @@ constexpr auto kFactRows = std::to_array<FactRow>({
      {over, announced}},
     {fact::card_shown, kAll, silent, What::role, Much::none, {who, what},
      {said_elsewhere, unremarkable, turned_up}},
-    {fact::card_dealt, kSome, sentence, What::role, Much::none, {self, what}, {unnoted}},
+    {fact::card_dealt, kSome, sentence, What::role, Much::none, {self, what}, {dealt, unnoted}},
     {fact::group_awake, kSome, sentence, What::call, Much::none, {what, seats}, {unnoted, kept}},
     plain(fact::pointed, kSome, {who, whom_or_none}),
     {fact::chose, kSome, sentence, What::ask, Much::number, {self, what, seats},

@@ -32,19 +32,17 @@ flights::Passage passage_of(const Passage& tunnel) {
 
 std::vector<flights::Mark> marks(const NightLog& log) {
   std::vector<flights::Mark> all;
-  const auto add = [&](const char* key, Seats seats) {
-    if (!seats.empty()) all.push_back({key, seats});
+  const auto add = [&](const char* key, Type card, Seats seats) {
+    if (!seats.empty()) all.push_back({.name = key, .card = said::card_name(card), .seats = seats});
   };
-  const auto add_one = [&](const char* key, Seat seat) {
-    if (seat != Seat::nobody) all.push_back({key, Seats::of(seat)});
-  };
-  add("cli.trace.magnetised", log.magnetised);
-  add("cli.trace.slimed", log.slimed);
-  add_one("cli.trace.sanded", log.sanded);
-  add_one("cli.trace.charged", log.charged);
-  add("cli.trace.muddied", log.muddied);
-  add_one("cli.trace.jailed", log.jailed);
-  add_one("cli.trace.matrix", log.matrix);
+  const auto of = [](Seat seat) { return seat == Seat::nobody ? Seats{} : Seats::of(seat); };
+  add("cli.trace.magnetised", Type::magnet, log.magnetised);
+  add("cli.trace.slimed", Type::slime, log.slimed);
+  add("cli.trace.sanded", Type::sand, of(log.sanded));
+  add("cli.trace.charged", Type::doctor, of(log.charged));
+  add("cli.trace.muddied", Type::jozin, log.muddied);
+  add("cli.trace.jailed", Type::jailer, of(log.jailed));
+  add("cli.trace.matrix", Type::matrix, of(log.matrix));
   if (log.matrix != Seat::nobody && log.caught != 0) {
     all.back().more = {"cli.trace.caught", {{"n", log.caught}}};
   }

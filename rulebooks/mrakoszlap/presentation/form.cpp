@@ -213,12 +213,22 @@ Messages dealt(const Setup& setup, Hand deck) {
   return all;
 }
 
+std::vector<setup::Counted> counted(Hand deck) {
+  std::vector<setup::Counted> all;
+  for (unsigned i = 0; i < kTypes; ++i) {
+    const auto type = static_cast<Type>(i);
+    if (deck.count(type) > 0) all.push_back({notation::mrakoszlap_name(type), deck.count(type)});
+  }
+  return all;
+}
+
 void compare(Made& made) {
   const int seats = made.setup.seats;
   if (seats < kFewestPlayers || seats > kMostPlayers) return;
   const Hand deck = deck_of(made.setup);
   auto& notes = made.judged.notes;
   made.judged.deck = listed(said::deck(deck));
+  made.judged.counts = counted(deck);
   notes.push_back({{made.setup.deck_given != 0 ? "cli.decks.yours" : "cli.decks.recommended",
                     {{"n", seats}, {"deck", made.judged.deck}}}});
   if (made.judged.may_start()) made.judged.dealt = dealt(made.setup, deck);
@@ -270,7 +280,8 @@ setup::Judged judged(const Chosen& chosen) { return made(chosen).judged; }
 setup::Form form(const Chosen& chosen) {
   const Setup setup = Maker{chosen}.make().setup;
   return {
-      .name = {"play.game.mrakoszlap"},
+      .title = {"play.game.title", {{"name", "mrakoszlap"}}},
+      .about = {"play.game.mrakoszlap"},
       .editions = {{"R", {}, {}}},
       .usual_edition = "R",
       .presets = presets(),

@@ -74,7 +74,7 @@ constexpr auto kFactRows = std::to_array<FactRow>({
     {fact::game_over, kAll, sentence, What::result, Much::none, {what, seats}, {over, announced}},
     {fact::revealed, kAll, silent, What::card, Much::none, {who, what},
      {hand, said_elsewhere, turned_up}},
-    {fact::card_dealt, kSome, sentence, What::card, Much::none, {self, what}, {unnoted}},
+    {fact::card_dealt, kSome, sentence, What::card, Much::none, {self, what}, {dealt, unnoted}},
     // Shown at his first call (MRK-DEAL-15), so no sign of its own.
     {fact::doctor_offset, kSome, sentence, What::none, Much::offset, {self, much}},
     plain(fact::mafia_meets, kSome, {seats}, {unnoted, unremarkable}),

@@ -274,6 +274,15 @@ Message dealt(const Setup& setup) {
           {{"tokens", tokens}, {"cards", listed(said::card_names(setup, game.chosen))}}};
 }
 
+std::vector<setup::Counted> counted(const Tokens& tokens) {
+  std::vector<setup::Counted> all;
+  for (unsigned i = 0; i < kTokens; ++i) {
+    if (tokens[i] == 0) continue;
+    all.push_back({notation::spytown_name(static_cast<Token>(i)), int{tokens[i]}});
+  }
+  return all;
+}
+
 // SPY-SETUP-2, -6: one of the people present, who gets no token; SPY-KIDS-1: all four changes, or
 // only some; SPY-CARD-1, -2, -4.
 setup::Interview interview(const Setup& setup) {
@@ -307,7 +316,9 @@ Made made(const Chosen& chosen) {
   Made result = Maker{chosen}.make();
   judge(result);
   compare(result);
-  if (result.judged.may_start()) result.judged.deck = dealt(result.setup);
+  if (!result.judged.may_start()) return result;
+  result.judged.deck = dealt(result.setup);
+  result.judged.counts = counted(plan(result.setup).tokens);
   return result;
 }
 
@@ -315,7 +326,8 @@ setup::Judged judged(const Chosen& chosen) { return made(chosen).judged; }
 
 setup::Form form(const Chosen& chosen) {
   const Setup setup = Maker{chosen}.make().setup;
-  return {.name = {"play.game.spytown"},
+  return {.title = {"play.game.title", {{"name", "spytown"}}},
+          .about = {"play.game.spytown"},
           .editions = {{"sk", said::edition_name(Edition::sk), "sk"},
                        {"pl", said::edition_name(Edition::pl), "pl"}},
           .presets = {children_preset()},

@@ -21,7 +21,7 @@ const outline::Outline& plain_outline() {
        .results = {"", "town", "mafia"},
        .facts =
            {{"deck", kAll, {deck}},
-            {"card", kSome, {self, role}, {}},
+            {"card", kSome, {self, role}, {Trait::dealt}},
             {"fellows", kSome, {seats}, {Trait::kept}},
             {"night", kAll, {round}, {Trait::night}, Telling::heading},
             {"pointed", kSome, {who, whom}, {Trait::kept, Trait::of_night}},

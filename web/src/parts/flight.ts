@@ -45,6 +45,18 @@ export function stroke(leg: Leg, width: number, share = 1): string {
   return `M${p(start)}Q${p(side(1, bent, 0.45))} ${p(side(1, tip, 1))}L${p(beyond)}L${p(side(-1, tip, 1))}Q${p(side(-1, bent, 0.45))} ${p(start)}Z`;
 }
 
+// A tunnel is a dashed line with an arrowhead at its exit: another stroke than a bullet's.
+export function dashed(leg: Leg): { line: string; head: string } {
+  const { start, control, end } = frame(leg);
+  const length = Math.hypot(end.x - control.x, end.y - control.y) || 1;
+  const [dx, dy] = [(end.x - control.x) / length, (end.y - control.y) / length];
+  const at = (along: number, aside: number) => `${round(end.x + dx * along - dy * aside)} ${round(end.y + dy * along + dx * aside)}`;
+  return {
+    line: `M${round(start.x)} ${round(start.y)}Q${round(control.x)} ${round(control.y)} ${at(-1, 0)}`,
+    head: `M${at(1.6, 0)}L${at(-1.8, 1.9)}L${at(-1.8, -1.9)}Z`,
+  };
+}
+
 // Where the number of a station stands: on the way, nearer to its end.
 export function station(leg: Leg): Point {
   const { start, control, end } = frame(leg);

@@ -1,21 +1,8 @@
-// What a room has chosen to play, and what is wrong with it. Older servers say less, in other fields.
-import type { Room, WireMessage } from '../wire/types';
+// What a room has chosen to play, whole: what was left out is nothing. And how many there are of each card.
+import type { Room, WireChosen, WireComplaint, WireJudged } from '../wire/types';
 
-export interface Choice {
-  rulebook: string;
-  edition: string;
-  preset: string;
-  options: Array<{ option: string; value: string }>;
-  deck: Array<{ id: string; count: number }>;
-  cards: Array<{ id: string; count: number }>;
-  house: Array<{ name: string; text: string }>;
-}
-
-export interface Complaint {
-  code: string;
-  warning: boolean;
-  text: WireMessage | null;
-}
+// Exactly these: who plays is the room's own.
+export type Choice = Required<Omit<WireChosen, 'seats' | 'players' | 'moderator'>>;
 
 export const nothingChosen = (rulebook: string, edition = ''): Choice => ({
   rulebook,
@@ -27,34 +14,14 @@ export const nothingChosen = (rulebook: string, edition = ''): Choice => ({
   house: [],
 });
 
-type Saying = {
-  chosen?: Partial<Choice>;
-  rulebook?: string;
-  edition?: string;
-  deck?: WireMessage | null;
-  'may-start'?: boolean;
-  complaints: Array<{ code: string; warning?: boolean; weight?: string; text: WireMessage | null }>;
-};
-
-const saying = (room: Room) => room as unknown as Saying;
-
-// Exactly these fields: who plays is the room's own.
 export function chosenIn(room: Room): Choice {
-  const { chosen, rulebook, edition } = saying(room);
-  const from = { ...nothingChosen(rulebook ?? '', edition ?? ''), ...chosen };
-  const { preset, options, deck, cards, house } = from;
-  return { rulebook: from.rulebook, edition: from.edition, preset, options, deck, cards, house };
+  const { rulebook, edition, preset, options, deck, cards, house } = { ...nothingChosen(''), ...room.chosen };
+  return { rulebook, edition, preset, options, deck, cards, house };
 }
 
-export const saysChoice = (room: Room) => saying(room).chosen !== undefined;
-export const deckSaid = (room: Room) => saying(room).deck ?? null;
+export const isWarning = (complaint: WireComplaint): boolean => complaint.weight === 'warning';
 
-export const complaintsIn = (room: Room): Complaint[] =>
-  saying(room).complaints.map((each) => ({
-    code: each.code,
-    warning: each.warning ?? each.weight === 'warning',
-    text: each.text,
-  }));
-
-export const mayStart = (room: Room): boolean =>
-  saying(room)['may-start'] ?? complaintsIn(room).every((each) => each.warning);
+// The copies of each card: those that would be dealt, and what was changed by hand since.
+export function copies(chosen: Choice['deck'], judged: WireJudged | null): Map<string, number> {
+  return new Map([...(judged?.counts ?? []), ...chosen].map((each) => [each.id, each.count]));
+}

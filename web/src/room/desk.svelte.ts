@@ -19,6 +19,8 @@ export class Filling {
   constructor(readonly of: Of, readonly index: number, readonly entry: WireScriptEntry) {
     const together = entry.kind === 'point' || entry.kind === 'nod' || entry.who.length === 1;
     if (together && entry.kind !== 'raise' && entry.kind !== 'volunteer') this.who = [...entry.who];
+    const [only] = entry.options; // a ruling is its button: there is nothing more to choose
+    if (of === 'power' && entry.kind === 'word' && entry.options.length === 1) this.choice = [...only!.choice];
   }
   // Hands that go up: no choice but who.
   get raises(): boolean {

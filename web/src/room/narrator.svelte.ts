@@ -22,7 +22,12 @@ export class Narrator {
 
   constructor() {
     // A browser loads its voices late: what stands is said when they are there.
-    window.speechSynthesis?.addEventListener?.('voiceschanged', this.#again);
+    window.speechSynthesis?.addEventListener?.('voiceschanged', this.#loaded);
+  }
+
+  // Nobody on this device speaks the language: captions alone.
+  get voiceless(): boolean {
+    return this.#voices >= 0 && this.#voice() === null;
   }
 
   // Everything said so far is known; what comes after it is told.
@@ -38,7 +43,7 @@ export class Narrator {
   stop() {
     clearTimeout(this.#timer);
     sound.forget(this.#again);
-    window.speechSynthesis?.removeEventListener?.('voiceschanged', this.#again);
+    window.speechSynthesis?.removeEventListener?.('voiceschanged', this.#loaded);
     window.speechSynthesis?.cancel();
   }
 
@@ -55,6 +60,11 @@ export class Narrator {
 
   #reading = () => Math.max(atLeast, this.caption.length * perLetter);
   #again = () => this.#speak();
+  #voices = $state(0); // how often they have changed
+  #loaded = () => {
+    this.#voices += 1;
+    this.#speak();
+  };
 
   // While a voice speaks, the caption stands; where it fails, for as long as one reads.
   #speak() {

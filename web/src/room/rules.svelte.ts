@@ -1,5 +1,5 @@
-// The rules of one rulebook, as the server gives them; asked once and kept. A server that does not
-// give them yet: the clauses as players are told them, which are built in.
+// The rules of one rulebook, as the server gives them; asked once and kept. Until they are there: the
+// clauses as players are told them, which are built in.
 import type { WireCatalogue, WireLine, WirePages } from '../wire/types';
 import { speech } from '../words/speech.svelte';
 import { session } from './session.svelte';

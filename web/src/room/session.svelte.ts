@@ -30,7 +30,8 @@ class Session {
   phase = $state<Phase>('off');
   stopped = $state<Stopped | null>(null);
   attached = $state(false); // what is shown is what the server has now
-  heardAt = $state(0); // when the last frame came
+  heardAt = 0; // when the last frame came, or a connection opened
+  freshAt = $state(0); // when what is shown was last known to be so
   clockAt = $state(0); // when the clock was set
   moveDigits = $state('');
   record = $state('');
@@ -220,6 +221,7 @@ class Session {
     this.heardAt = Date.now();
     try {
       this.#fold(JSON.parse(text) as FromServer | Frame);
+      if (this.attached) this.freshAt = this.heardAt;
     } catch (fault) {
       if (!(fault instanceof Broken)) throw fault;
       this.known = null; // everything anew

@@ -527,7 +527,8 @@ export type FromServer = {
   t: "rulebooks";
   rulebooks: Array<{
     id: string;
-    name: WireMessage;
+    title: WireMessage;
+    about: WireMessage;
     editions: Array<WireEdition>;
     "usual-edition": string;
     people: WirePeople;
@@ -550,6 +551,10 @@ export type FromServer = {
   house: Array<WireHouseName>;
   over: boolean;
   nights: number;
+  dealt: Array<{
+    seat: WireSeat;
+    card: WireMessage;
+  }>;
   heard: Array<WireHeard>;
   stated: Array<{
     after: Count;
@@ -1023,7 +1028,8 @@ export type WireDecks = {
 };
 
 export type WireForm = {
-  name: WireMessageOrNothing;
+  title: WireMessageOrNothing;
+  about: WireMessageOrNothing;
   editions: Array<WireEdition>;
   "usual-edition": string;
   presets: Array<WirePreset>;
@@ -1060,6 +1066,7 @@ export type WireJudged = {
   house: Array<WireHouseName>;
   complaints: Array<WireComplaint>;
   deck: WireMessageOrNothing;
+  counts: Array<WireCounted>;
   notes: Array<WireNote>;
   missing: WireMessageOrNothing;
 };
@@ -1123,6 +1130,7 @@ export type WirePassage = {
 
 export type WireMark = {
   name: WireMessageOrNothing;
+  card: WireMessageOrNothing;
   seats: WireSeats;
   more: WireMessageOrNothing;
 };

@@ -34,6 +34,13 @@ export const figure = (language: string, n: number) =>
 // A share of a hundred, and so many times, as the language writes them.
 export const percent = (language: string, n: number) =>
   new Intl.NumberFormat(locale(language), { style: 'percent' }).format(n / 100);
+// "42 seconds ago", in whole units.
+export function since(language: string, milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [unit, size] = seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.RelativeTimeFormat(locale(language)).format(-Math.floor(seconds / size), unit);
+}
+
 export const times = (language: string, n: number) => `${figure(language, n)}×`;
 
 export function filled(
