@@ -561,6 +561,7 @@ export type FromServer = {
 } | {
   t: "beliefs";
   seat: WireSeat;
+  reasons: boolean;
   beliefs: WireBeliefs;
 } | {
   t: "refused";
