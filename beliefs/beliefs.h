@@ -59,6 +59,7 @@ inline constexpr std::size_t kMoments = 240;  // of a game; later ones are not t
 struct Beliefs {
   std::vector<Moment> moments;
   std::vector<Belief> beliefs;  // moment by moment, in each seat by seat
+  bool has_reasons = false;     // they were asked for, and took no more than they may
 
   friend bool operator==(const Beliefs&, const Beliefs&) = default;
 };

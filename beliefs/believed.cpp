@@ -70,11 +70,13 @@ Worlds worlds_of(const Knowledge& knows, const Counted& counted) {
 class Walk {
  public:
   Walk(Reasoner& reasoner, std::span<const Told> told, std::span<const talk::Said> said,
-       const Asked& asked)
-      : reasoner_{reasoner}, told_{told}, said_{said}, asked_{asked} {}
+       const Asked& asked, Effort& effort)
+      : reasoner_{reasoner}, told_{told}, said_{said}, asked_{asked}, effort_{effort} {
+    found_.has_reasons = asked.why == Asked::Why::told;
+  }
 
   Beliefs go() {
-    for (std::size_t i = 0; i < told_.size(); ++i) {
+    for (std::size_t i = 0; i < told_.size() && !effort_.is_spent(); ++i) {
       const auto id = static_cast<EventId>(i + 1);
       const Told& told = told_[i];
       const auto moment = told.to.is_everyone() ? reasoner_.moment(told.event) : std::nullopt;
@@ -87,6 +89,7 @@ class Walk {
       if (moment) take(*moment, id);
       if (found_.moments.size() >= asked_.moments) break;
     }
+    if (effort_.is_spent()) return {};
     return std::move(found_);
   }
 
@@ -95,7 +98,7 @@ class Walk {
   void hear_words() {
     for (; words_ < said_.size() && said_[words_].after <= open_; ++words_) {
       reasoner_.hear(said_[words_]);
-      if (asked_.why == Asked::Why::told) note({.statement = said_[words_].first}, IsAbout::people);
+      if (found_.has_reasons) note({.statement = said_[words_].first}, IsAbout::people);
     }
   }
 
@@ -108,11 +111,11 @@ class Walk {
         if (told.to.reaches(seat)) stale_ |= Seats::of(seat);
       }
     }
-    if (asked_.why == Asked::Why::not_told) return;
+    if (!found_.has_reasons) return;
     // One that is about nobody says at most that the game goes on: that is known, and no reason.
     const bool people = told.event.who != Seat::nobody || !told.event.seats.empty();
     if (open) return note({.event = id}, people ? IsAbout::people : IsAbout::nobody);
-    look_again(asked_.seats & stale_);
+    reason(asked_.seats & stale_);
   }
 
   enum class IsAbout : std::uint8_t { people, nobody };
@@ -125,10 +128,20 @@ class Walk {
     const Seats who = moved ? asked_.seats : asked_.seats & stale_;
     for (Seat seat : who) {
       const minds::Line before = heads_[index(seat)].weighed.in;
-      look_again(Seats::of(seat));
+      reason(Seats::of(seat));
       if (moved || about == IsAbout::people) note_change(seat, before, by);
     }
     evidence_ = now;
+  }
+
+  // Nobody has to be told of it now: it is for the reasons alone.
+  void reason(Seats seats) {
+    const std::uint64_t before = effort_.left();
+    look_again(seats);
+    if (reasoning_.spend(before - effort_.left())) return;
+    found_.has_reasons = false;
+    for (Belief& each : found_.beliefs) each.why.clear();
+    for (auto& reasons : why_) reasons.clear();
   }
 
   void note_change(Seat seat, const minds::Line& before, Reason by) {
@@ -142,7 +155,7 @@ class Walk {
       by.about = other;
       by.change = change;
     }
-    if (std::abs(by.change) >= kHardlyMoved) why_[index(seat)].push_back(by);
+    if (found_.has_reasons && std::abs(by.change) >= kHardlyMoved) why_[index(seat)].push_back(by);
   }
 
   void look_again(Seats seats) {
@@ -150,10 +163,10 @@ class Walk {
       Head& head = heads_[index(seat)];
       if (stale_.has(seat)) {
         head.knows = reasoner_.knowledge(seat);
-        head.counted = counted(head.knows.dealing);
+        head.counted = counted(head.knows.dealing, effort_);
         head.worlds = worlds_of(head.knows, head.counted);
       }
-      head.weighed = weighed(reasoner_.mind().evidence(), head.worlds);
+      head.weighed = weighed(reasoner_.mind().evidence(), head.worlds, effort_);
     }
     stale_ -= seats;
   }
@@ -223,6 +236,8 @@ class Walk {
   std::span<const Told> told_;
   std::span<const talk::Said> said_;
   const Asked& asked_;
+  Effort& effort_;
+  Effort reasoning_{asked_.most_reasoning};
   Beliefs found_;
   std::size_t words_ = 0;
   std::uint32_t open_ = 0;              // events that everyone has heard
@@ -236,7 +251,13 @@ class Walk {
 
 Beliefs believed(Reasoner& reasoner, std::span<const Told> told, std::span<const talk::Said> said,
                  const Asked& asked) {
-  return Walk{reasoner, told, said, asked}.go();
+  Effort any;
+  return believed(reasoner, told, said, asked, any);
+}
+
+Beliefs believed(Reasoner& reasoner, std::span<const Told> told, std::span<const talk::Said> said,
+                 const Asked& asked, Effort& effort) {
+  return Walk{reasoner, told, said, asked, effort}.go();
 }
 
 Seats clan_of(const Knowledge& shown) {

@@ -42,14 +42,16 @@ double choose(int of, int count) {
 
 class Counting {
  public:
-  Counting(const Dealing& dealing, const Deck& deck, std::uint64_t looks)
-      : dealing_{dealing}, deck_{deck}, looks_{looks} {
+  Counting(const Dealing& dealing, const Deck& deck, std::uint64_t looks, Effort& effort)
+      : dealing_{dealing}, deck_{deck}, looks_{looks}, effort_{effort} {
     make_piles();
     make_groups();
     taken_.assign(groups_.size(), std::vector<int>(piles_.size()));
     sums_.assign(groups_.size(), std::vector<double>(piles_.size()));
     have_.assign(dealing.limits.size(), 0);
     for (const Pile& pile : piles_) left_.push_back(pile.count);
+    const std::size_t kept = piles_.size() + have_.size();
+    steps_ = 1 + kept * groups_.size() + 2 * piles_.size() * have_.size();
   }
 
   bool count() { return fits_behind(0) ? visit(0, orders_) : true; }  // false: there is too much
@@ -163,6 +165,7 @@ class Counting {
   }
 
   bool close(std::size_t group, double weight) {
+    if (!effort_.spend(steps_)) return false;
     note(group, 1);
     const bool all = fits_behind(group + 1) ? visit(group + 1, weight) : true;
     note(group, -1);
@@ -189,6 +192,8 @@ class Counting {
   const Dealing& dealing_;
   const Deck& deck_;
   std::uint64_t looks_;
+  Effort& effort_;
+  std::uint64_t steps_ = 0;  // that closing a group takes
   std::vector<Pile> piles_;
   std::vector<Group> groups_;
   std::vector<int> left_;                // of each pile
@@ -215,11 +220,16 @@ double Counted::of(Seat seat, Kinds kinds) const {
 }
 
 Counted counted(const Dealing& dealing, std::uint64_t most_looks) {
+  Effort any;
+  return counted(dealing, any, most_looks);
+}
+
+Counted counted(const Dealing& dealing, Effort& effort, std::uint64_t most_looks) {
   Counted counted;
   std::uint64_t looks = most_looks;
   for (const Deck& deck : dealing.decks) {
-    Counting counting{dealing, deck, looks};
-    if (!counting.count()) return estimated(dealing);
+    Counting counting{dealing, deck, looks, effort};
+    if (!counting.count()) return estimated(dealing, effort);
     looks = counting.looks();
     counting.add_to(counted);
   }

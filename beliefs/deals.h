@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "beliefs/effort.h"
 #include "engine/seat.h"
 
 namespace omerta::beliefs {
@@ -79,5 +80,6 @@ struct Counted {
 inline constexpr std::uint64_t kMostLooks = 2'000'000;
 
 Counted counted(const Dealing& dealing, std::uint64_t most_looks = kMostLooks);
+Counted counted(const Dealing& dealing, Effort& effort, std::uint64_t most_looks = kMostLooks);
 
 }  // namespace omerta::beliefs

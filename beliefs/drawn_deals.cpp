@@ -22,11 +22,13 @@ class Chain {
   }
 
   // A first deal that fits, looked for from seat to seat; false: none was found in time.
-  bool begin() {
+  bool begin(Effort& effort) {
     for (const Deck& deck : dealing_.decks) {
       deck_ = deck;
       looks_ = kLooks;
-      if (place(0)) return true;
+      const bool found = place(0);
+      const auto looked = static_cast<std::uint64_t>(kLooks - looks_);
+      if (!effort.spend(looked * kinds_.size()) || found) return found;
     }
     return false;
   }
@@ -113,12 +115,22 @@ class Chain {
 constexpr int kBurn = 4'000;
 constexpr int kStepsInABatch = 16'000;
 
+// Of one link of the chain.
+std::uint64_t steps(const Dealing& dealing) {
+  std::uint64_t all = 3 * static_cast<std::uint64_t>(dealing.seats) + dealing.decks.size();
+  for (const Limit& limit : dealing.limits) {
+    all += static_cast<std::uint64_t>(limit.among.count());
+  }
+  return all;
+}
+
 }  // namespace
 
-Counted estimated(const Dealing& dealing) {
+Counted estimated(const Dealing& dealing, Effort& effort) {
   Counted counted{.how = Counted::How::estimated};
+  constexpr std::uint64_t kLinks = kBurn + kBatches * kStepsInABatch;
   Chain chain{dealing};
-  if (!chain.begin()) {
+  if (!effort.spend(kLinks * steps(dealing)) || !chain.begin(effort)) {
     counted.how = Counted::How::contradiction;
     return counted;
   }

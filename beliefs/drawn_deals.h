@@ -4,6 +4,6 @@
 
 namespace omerta::beliefs {
 
-Counted estimated(const Dealing& dealing);
+Counted estimated(const Dealing& dealing, Effort& effort);
 
 }  // namespace omerta::beliefs

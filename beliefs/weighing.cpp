@@ -69,6 +69,19 @@ class Factors {
 
   const Worlds& worlds() const { return worlds_; }
 
+  // Of looking at one way, and of making ready to look at any.
+  std::uint64_t steps() const {
+    const auto clan = static_cast<std::uint64_t>(worlds_.clan);
+    const auto spoke = static_cast<std::uint64_t>(speakers.count());
+    return 4 + 2 * clan + worlds_.among.size() + spoke * clan +
+           static_cast<std::uint64_t>(worlds_.holders.count());
+  }
+  std::uint64_t first_steps() const {
+    const Seats possible = free | worlds_.in;
+    return static_cast<std::uint64_t>(10 * possible.count() *
+                                      (possible.count() + speakers.count()));
+  }
+
   Seats free;
   int left = 0;
   Seats speakers;
@@ -144,6 +157,8 @@ class Exchanges {
     return found;
   }
 
+  static constexpr std::uint64_t links() { return kBurn + beliefs::kBatches * kStepsInABatch; }
+
  private:
   static constexpr int kBurn = 2'000;
   static constexpr int kStepsInABatch = 16'000;
@@ -190,13 +205,25 @@ class Exchanges {
 }  // namespace
 
 Weighed weighed(const minds::Evidence& evidence, const Worlds& worlds, double most_visited) {
+  Effort any;
+  return weighed(evidence, worlds, any, most_visited);
+}
+
+Weighed weighed(const minds::Evidence& evidence, const Worlds& worlds, Effort& effort,
+                double most_visited) {
   const Factors factors{evidence, worlds};
   if (factors.left < 0 || factors.left > factors.free.count()) {
     return {.how = Weighed::How::contradiction};
   }
   const minds::Known known{
       .seats = worlds.seats, .clan = worlds.clan, .in = worlds.in, .out = worlds.out};
-  if (minds::cores(known) > most_visited) return Exchanges{factors}.run();
+  const double ways = minds::cores(known);
+  const bool sampled = ways > most_visited;
+  const std::uint64_t looks = sampled ? Exchanges::links() : static_cast<std::uint64_t>(ways);
+  if (!effort.spend(factors.first_steps() + looks * factors.steps())) {
+    return {.how = Weighed::How::contradiction};
+  }
+  if (sampled) return Exchanges{factors}.run();
   return Visit{factors}.run();
 }
 

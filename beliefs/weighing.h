@@ -4,6 +4,7 @@
 #pragma once
 #include <vector>
 
+#include "beliefs/effort.h"
 #include "minds/evidence.h"
 
 namespace omerta::beliefs {
@@ -31,6 +32,8 @@ struct Weighed {
 inline constexpr double kMostVisited = 50'000;  // ways; every recommended deck has fewer
 
 Weighed weighed(const minds::Evidence& evidence, const Worlds& worlds,
+                double most_visited = kMostVisited);
+Weighed weighed(const minds::Evidence& evidence, const Worlds& worlds, Effort& effort,
                 double most_visited = kMostVisited);
 
 }  // namespace omerta::beliefs

@@ -39,6 +39,11 @@ class Share {
     left_ -= amount;
     return true;
   }
+  // What has been had already: it may be more than there is.
+  void owe(std::int64_t amount, std::int64_t now) {
+    earn(now);
+    left_ -= amount;
+  }
   bool is_whole(std::int64_t now) { return earn(now), left_ == at_once_; }
 
  private:

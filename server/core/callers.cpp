@@ -33,6 +33,10 @@ bool Callers::look_up(const std::string& address, std::size_t bytes, std::int64_
   return known_[address].looked_up.spend(static_cast<std::int64_t>(bytes), now);
 }
 
+void Callers::looked(const std::string& address, std::size_t bytes, std::int64_t now) {
+  known_[address].looked_up.owe(static_cast<std::int64_t>(bytes), now);
+}
+
 void Callers::forget_idle(std::int64_t now) {
   for (auto each = known_.begin(); each != known_.end();) {
     Caller& caller = each->second;

@@ -22,6 +22,8 @@ class Callers {
   // False: more than its share; nothing is spent then.
   bool write(const std::string& address, std::size_t bytes, std::int64_t now);
   bool look_up(const std::string& address, std::size_t bytes, std::int64_t now);
+  // As much as that it was, as has turned out: what comes next may have to wait for it.
+  void looked(const std::string& address, std::size_t bytes, std::int64_t now);
 
   void forget_idle(std::int64_t now);  // who has its whole share again
   std::size_t known() const { return known_.size(); }

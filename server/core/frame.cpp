@@ -281,9 +281,11 @@ Read read_frame(std::string_view text) {
 }
 
 bool looks_up(const ClientFrame& frame) {
-  return std::holds_alternative<AskForm>(frame) || std::holds_alternative<AskPages>(frame) ||
-         std::holds_alternative<AskCatalogue>(frame) || std::holds_alternative<Retell>(frame) ||
-         std::holds_alternative<RetellNight>(frame) || std::holds_alternative<RetellBeliefs>(frame);
+  return std::holds_alternative<WherePlaced>(frame) ||
+         std::holds_alternative<AskRulebooks>(frame) || std::holds_alternative<AskForm>(frame) ||
+         std::holds_alternative<AskPages>(frame) || std::holds_alternative<AskCatalogue>(frame) ||
+         std::holds_alternative<Retell>(frame) || std::holds_alternative<RetellNight>(frame) ||
+         std::holds_alternative<RetellBeliefs>(frame);
 }
 
 std::string refused_frame(std::string_view why) {

@@ -90,7 +90,7 @@ using ClientFrame =
 // The name of what is wrong with it, if it is none.
 tl::expected<ClientFrame, std::string_view> read_frame(std::string_view text);
 
-bool looks_up(const ClientFrame& frame);  // what costs work and belongs to no room
+bool looks_up(const ClientFrame& frame);  // what costs work and changes nothing
 
 std::string refused_frame(std::string_view why);
 std::string refused_frame(std::string_view why, std::string_view field);

@@ -15,8 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string key_of(const CommandId& id) { return {id.begin(), id.end()}; }
-
 std::string entries_json(const Stream& stream, std::uint64_t after) {
   std::string text = "[";
   for (std::uint64_t n = after + 1; n <= stream.size(); ++n) {
@@ -55,7 +53,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     if (checksum && *checksum != room_.checksum()) return false;
     number_ = stored.number;
     at_ = stored.at;
-    known_.insert(key_of(stored.id));
+    known_.insert(stored.id);
     logged_ += stored.body.size();
   }
   stored_ = number_;
@@ -87,7 +85,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
   touched_ = std::holds_alternative<Tap>(row.action) ? row.by : kNoPlace;
-  known_.insert(key_of(id));
+  known_.insert(id);
   logged_ += body.size();
   at_ = std::max(at_, now.wall);
   ++number_;
@@ -98,6 +96,10 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   }
   out.push_back(Append{id_, number_, id, at_, std::move(body), room_.code()});
   if (const auto* leave = std::get_if<Leave>(&row.action)) let_go(leave->place);
+  if (const auto* move = std::get_if<Move>(&row.action)) {  // whose phone it was sees no more of it
+    hang_up(move->place, Closing::replaced);
+    left_at_[move->place] = now.steady;
+  }
   if (post != room_.moderator()) hand_over_links(post);
   if (before == Stage::dealing && room_.stage() == Stage::lobby) {
     no_hands_until_ = now.steady + kDealAgainAfter;
@@ -113,9 +115,15 @@ void Hosting::let_go(PlaceId place) {
   left_at_.erase(place);
   moving_.erase(place);
   away_.erase(place);
+  paces_.erase(place);
+  sayings_.erase(place);
+  hang_up(place, Closing::not_yours);
+}
+
+void Hosting::hang_up(PlaceId place, Closing code) {
   const auto found = links_.find(place);
   if (found == links_.end()) return;
-  pending_.push_back({number_, Close{found->second.connection, Closing::not_yours}});
+  pending_.push_back({number_, Close{found->second.connection, code}});
   links_.erase(found);
 }
 

@@ -1,21 +1,31 @@
 // One room as it is served: who is connected, what is sent to whom and when, the beat, the clock.
 // Nothing is sent before the row it comes from is on disk.
 #pragma once
-#include <deque>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/core/allowance.h"
 #include "server/core/core.h"
 #include "server/core/frame.h"
+#include "server/core/pace_of_place.h"
+#include "server/core/queue.h"
 #include "server/room/room.h"
 #include "server/room/value.h"
 
 namespace omerta::server {
+
+struct HashOfId {  // an id is drawn, hashed, or the server's own: a room's and a number
+  std::size_t operator()(const CommandId& id) const {
+    std::size_t hash = 0;
+    for (const std::uint8_t byte : id) hash = hash * 0x100000001b3U ^ byte;
+    return hash;
+  }
+};
 
 inline constexpr std::uint64_t kNotYet = ~std::uint64_t{0};  // a row behind all there are
 
@@ -40,6 +50,11 @@ class Hosting {
   enum class By { frame, beat };
   // `id` is the command's own in the log.
   void ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now, Outputs& out);
+
+  // Whether this place may send something now: as often as any, over however many connections.
+  bool may_send(PlaceId place, PaceOfPlace::What what, Now now) {
+    return paces_[place].may_send(what, now.steady);
+  }
 
   // Nothing of it is done, and he is told why.
   void refuse(PlaceId place, const Asked& asked, By by, Refused why, Outputs& out) {
@@ -78,7 +93,7 @@ class Hosting {
   };
   struct Link {  // a place somebody is connected to
     Connection connection = 0;
-    std::deque<Whisper> whispers;
+    Queue<Whisper> whispers;
     Value own;               // as it was sent last
     std::uint64_t told = 0;  // entries of its stream
     std::uint64_t came = 0;  // after this row
@@ -101,6 +116,7 @@ class Hosting {
   CommandId own_id() const;  // of a row of the server's own
   Refused commit(const Row& row, const CommandId& id, Now now, Outputs& out);
   void let_go(PlaceId place);
+  void hang_up(PlaceId place, Closing code);
   void publish(Now now, Outputs& out);
   void whisper_news(PlaceId place, Link& link);
   void send(Connection connection, Frame frame, Outputs& out);
@@ -151,6 +167,7 @@ class Hosting {
   // --- hosting_talk.cpp
   bool let_bot_speak(Seats bots, Now now, Outputs& out);  // whether one of them has
   bool may_talk(PlaceId place) const;
+  bool may_say(PlaceId place, Now now);  // so soon after the last
   Refused speak(PlaceId place, const State& statement, const CommandId& id, Now now, Outputs& out);
 
   // --- hosting_moving.cpp: phones that are lost
@@ -197,11 +214,11 @@ class Hosting {
   std::uint64_t number_ = 0;  // of the last row
   std::uint64_t stored_ = 0;  // of the last one on disk
   std::int64_t at_ = 0;
-  std::set<std::string> known_;                 // commands that were taken
-  std::map<std::string, std::uint64_t> asked_;  // lately: what was asked for under which id
-  std::size_t logged_ = 0;                      // bytes of all rows
-  std::deque<Pending> pending_;
-  std::deque<Unsettled> unsettled_;
+  std::unordered_set<CommandId, HashOfId> known_;                 // commands that were taken
+  std::unordered_map<CommandId, std::uint64_t, HashOfId> asked_;  // lately: what for
+  std::size_t logged_ = 0;                                        // bytes of all rows
+  Queue<Pending> pending_;
+  Queue<Unsettled> unsettled_;
   bool failing_ = false;
   std::int64_t busy_until_ = 0;
   std::map<PlaceId, Link> links_;
@@ -211,6 +228,8 @@ class Hosting {
   std::pair<std::size_t, std::size_t> silent_at_{};  // when no bot had anything to say
   std::pair<int, int> spoken_in_{};                  // the game and its round
   std::map<PlaceId, int> spoken_;                    // how often in it, since the server started
+  std::map<PlaceId, PaceOfPlace> paces_;
+  std::map<PlaceId, Share> sayings_;  // in their own words, of those who have said anything
   Share previews_{kPreviewsAtOnce, kPreviewsASecond};
   PlaceId touched_ = kNoPlace;  // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
@@ -238,5 +257,9 @@ class Hosting {
   std::int64_t attended_ = 0;  // steady time at which somebody was there last, or it was restored
   std::int64_t idle_before_ = 0;  // how long nobody had been when it was restored
 };
+
+// There are thousands of rooms, and most of them wait: what a game needs comes with the game.
+inline constexpr std::size_t kLargestHosting = 4 * 1024;
+static_assert(sizeof(Hosting) <= kLargestHosting);
 
 }  // namespace omerta::server

@@ -15,10 +15,10 @@ bool Hosting::is_busy(Now now) const { return failing_ || now.steady < busy_unti
 void Hosting::fail(Outputs& out) {
   failing_ = true;
   for (auto& [place, link] : links_) {
-    std::erase_if(link.whispers, [&](const Whisper& each) { return each.after > stored_; });
+    link.whispers.drop([&](const Whisper& each) { return each.after > stored_; });
   }
-  const std::deque<Pending> lost = std::exchange(pending_, {});
-  const std::deque<Unsettled> unsettled = std::exchange(unsettled_, {});
+  Queue<Pending> lost = std::exchange(pending_, {});
+  Queue<Unsettled> unsettled = std::exchange(unsettled_, {});
   const std::vector<Kept> kept = std::exchange(kept_, {});
   for (const Pending& each : lost) {
     const auto* sent = std::get_if<Send>(&each.output);
@@ -43,6 +43,8 @@ void Hosting::go_on_from(Hosting& before, Now now, Outputs& out) {
   left_at_ = std::move(before.left_at_);
   away_ = std::move(before.away_);
   moving_ = std::move(before.moving_);
+  paces_ = std::move(before.paces_);
+  sayings_ = std::move(before.sayings_);
   beats_ = moment_began_ = before.beats_;
   if (before.next_beat_) next_beat_ = before.next_beat_;
   for (auto& [place, link] : before.links_) {

@@ -86,7 +86,7 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
 // P2: under one id there is one command. What was asked long ago is forgotten.
 bool Hosting::is_the_same(const Asked& asked, const CommandId& id) {
   if (asked_.size() >= kMostRemembered) asked_.clear();
-  return asked_.try_emplace({id.begin(), id.end()}, asked.digest).first->second == asked.digest;
+  return asked_.try_emplace(id, asked.digest).first->second == asked.digest;
 }
 
 void Hosting::close(PlaceId place, Closing code, Outputs& out) {
@@ -104,8 +104,7 @@ bool Hosting::may_arrange(const Manners& wanted) const {
 
 Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, Now now,
                         Outputs& out) {
-  const std::string key{id.begin(), id.end()};
-  if (known_.contains(key)) return kDone;  // it was taken before
+  if (known_.contains(id)) return kDone;  // it was taken before
   if (room_.place(place) == nullptr) return "no-place";
   if (const auto* answering = std::get_if<wire::Answer>(&asked.wish)) {
     return answer(place, *answering, id, now, out);
@@ -123,7 +122,10 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
   if (action == nullptr) return "not-now";
   if (!is_for_devices(*action)) return "not-allowed";
   if (names_what_is_reserved(*action)) return "name-reserved";
-  if (std::holds_alternative<Say>(*action) && !may_talk(place)) return "not-now";
+  if (std::holds_alternative<Say>(*action)) {
+    if (!may_talk(place)) return "not-now";
+    if (!may_say(place, now)) return "later";
+  }
   if (logged_ >= kMostLogged && !room_.runs_it(place)) return "full";
   const auto* arrange = std::get_if<Arrange>(action);
   if (arrange != nullptr && !may_arrange(arrange->manners)) return "game-is-on";

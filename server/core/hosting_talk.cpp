@@ -34,6 +34,10 @@ bool Hosting::may_talk(PlaceId place) const {
   return !table->lexicon().may_say(table->game().any_view(seat)).empty();
 }
 
+bool Hosting::may_say(PlaceId place, Now now) {
+  return sayings_.try_emplace(place, kSaidAtOnce, kSaidASecond).first->second.spend(1, now.steady);
+}
+
 // So often a seat may speak in one round of the game: the others want to be heard, too.
 Refused Hosting::speak(PlaceId place, const State& statement, const CommandId& id, Now now,
                        Outputs& out) {

@@ -37,7 +37,10 @@ std::optional<std::string> catalogue_frame(std::string_view rulebook) {
 }
 
 // --- as they are asked for -----------------------------------------------------------------------
-std::string looked_up(const AskRulebooks&) { return rulebooks_frame(); }
+std::string looked_up(const AskRulebooks&) {
+  static const std::string kAll = rulebooks_frame();  // they are what they are
+  return kAll;
+}
 
 std::string looked_up(const AskForm& asked) {
   if (!asked.chosen) {
@@ -68,8 +71,8 @@ std::string looked_up(const RetellNight& asked) {
   return night ? std::move(*night) : refused_frame(night.error());
 }
 
-std::string looked_up(const RetellBeliefs& asked) {
-  auto beliefs = beliefs_frame(asked);
+std::string looked_up(const RetellBeliefs& asked, beliefs::Effort& effort) {
+  auto beliefs = beliefs_frame(asked, effort);
   return beliefs ? std::move(*beliefs) : refused_frame(beliefs.error());
 }
 

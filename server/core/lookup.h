@@ -23,6 +23,6 @@ std::string looked_up(const AskPages& asked);
 std::string looked_up(const AskCatalogue& asked);
 std::string looked_up(const Retell& asked);
 std::string looked_up(const RetellNight& asked);
-std::string looked_up(const RetellBeliefs& asked);
+std::string looked_up(const RetellBeliefs& asked, beliefs::Effort& effort);
 
 }  // namespace omerta::server

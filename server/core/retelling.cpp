@@ -166,7 +166,7 @@ Retold night_frame(const RetellNight& asked) {
 }
 
 // As long as a game goes on its figures would tell what people have not been told.
-Retold beliefs_frame(const RetellBeliefs& asked) {
+Retold beliefs_frame(const RetellBeliefs& asked, beliefs::Effort& effort) {
   const auto game = played(asked.text);
   if (!game) return Failed{game.error()};
   const AnyGame& now = game->chronicle.game();
@@ -179,12 +179,16 @@ Retold beliefs_frame(const RetellBeliefs& asked) {
   const bool small = now.standing().seats.count() <= kExplainedTable;
   const beliefs::Asked of{.seats = Seats::of(asked.seat),
                           .why = small ? Why::told : Why::not_told,
-                          .moments = kMostMoments};
-  const beliefs::Beliefs all = beliefs::believed(*reasoner, game->chronicle.told(), said, of);
+                          .moments = kMostMoments,
+                          .most_reasoning = kMostReasoned};
+  const beliefs::Beliefs all =
+      beliefs::believed(*reasoner, game->chronicle.told(), said, of, effort);
+  if (effort.is_spent()) return Failed{"too-much"};
   const story::Feed feed = feed_of(*game, {});
   const auto labels = story::labels(feed, game->chronicle.told().size());
   return fitting(R"({"t":"beliefs","seat":)" + std::to_string(index(asked.seat)) +
-                 R"(,"beliefs":)" + wire::encoded(all, labels) + '}');
+                 R"(,"reasons":)" + (all.has_reasons ? "true" : "false") + R"(,"beliefs":)" +
+                 wire::encoded(all, labels) + '}');
 }
 
 }  // namespace omerta::server

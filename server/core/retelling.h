@@ -6,6 +6,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "beliefs/effort.h"
 #include "engine/seat.h"
 
 namespace omerta::server {
@@ -32,6 +33,6 @@ struct RetellBeliefs {  // what a seat had reason to believe, once the game is o
 using Retold = tl::expected<std::string, std::string_view>;
 Retold retold_frame(const Retell& asked);
 Retold night_frame(const RetellNight& asked);
-Retold beliefs_frame(const RetellBeliefs& asked);
+Retold beliefs_frame(const RetellBeliefs& asked, beliefs::Effort& effort);
 
 }  // namespace omerta::server

@@ -66,7 +66,7 @@ screen::Screen Room::screen(Seat seat) const {
 Refused Room::begin_desk(const Start& action) {
   std::optional<DeskGame> desk = DeskGame::begin(chosen(), action.key);
   if (!desk || !action.dealt.empty()) return "cannot-start";
-  desk_ = std::move(desk);
+  desk_ = std::make_unique<DeskGame>(std::move(*desk));
   deal_.reset();
   begin_game(Table::of(desk_->desk().record(), action.key));
   return kDone;

@@ -5,12 +5,16 @@
 
 namespace omerta::server {
 
-inline constexpr std::size_t kLongestFrame = 4096;         // bytes that may come in at once
-inline constexpr std::size_t kLongestChoice = 64 * 1024;   // of a frame that says what is chosen
-inline constexpr std::size_t kMostRetold = 4000;           // lines of a record somebody brings
-inline constexpr std::size_t kMostReplayed = 12'000;       // commands it takes to play it again
-inline constexpr std::size_t kMostMoments = 60;            // at which somebody believed something
-inline constexpr int kExplainedTable = 16;                 // the largest of which reasons are told
+inline constexpr std::size_t kLongestFrame = 4096;        // bytes that may come in at once
+inline constexpr std::size_t kLongestChoice = 64 * 1024;  // of a frame that says what is chosen
+inline constexpr std::size_t kMostRetold = 4000;          // lines of a record somebody brings
+inline constexpr std::size_t kMostReplayed = 12'000;      // commands it takes to play it again
+inline constexpr std::size_t kMostMoments = 60;           // at which somebody believed something
+inline constexpr int kExplainedTable = 16;                // the largest of which reasons are told
+// Small steps of working out what somebody believed, and of those the reasons take.
+inline constexpr std::uint64_t kMostBelieved = 200'000'000;
+inline constexpr std::uint64_t kMostReasoned = 40'000'000;
+inline constexpr std::uint64_t kEffortAByte = 200;         // that count for one that is looked up
 inline constexpr std::size_t kLongestRetold = 448 * 1024;  // bytes of what is told of it
 inline constexpr std::size_t kLongestRow = 60 * 1024;      // bytes of a row, before it is sealed
 inline constexpr std::size_t kDeepestFrame = 8;            // JSON within JSON
@@ -59,8 +63,10 @@ inline constexpr std::int64_t kAbandonedAtLeast = 24LL * 3600 * 1000;  // one wh
 inline constexpr std::int64_t kLobbyKept = 3600 * 1000;       // one in which nothing was played
 inline constexpr std::int64_t kKeptAfterStart = 3600 * 1000;  // the wall clock may have been wrong
 
-inline constexpr int kBurst = 20;                   // commands of one connection at once,
+inline constexpr int kBurst = 20;                   // commands of one place at once,
 inline constexpr int kPerSecond = 5;                // and after that
+inline constexpr std::int64_t kSaidAtOnce = 4;      // of what one place says in its own words,
+inline constexpr std::int64_t kSaidASecond = 1;     // and after that
 inline constexpr int kWrongCodesAMinute = 10;       // of one address
 inline constexpr int kManyWrongCodesAMinute = 200;  // of all together; from there on of one address
 inline constexpr int kFewWrongCodesAMinute = 3;

@@ -2,6 +2,7 @@
 // played. It is made from its log alone, and the same log always gives the same room.
 #pragma once
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,14 +62,14 @@ class Room {
   int games() const { return games_; }
 
   PlaceId moderator() const { return moderator_; }  // who has the post; nobody: the program runs it
-  const DeskGame* desk() const { return desk_ ? &*desk_ : nullptr; }  // of the game, where he does
-  bool runs_it(PlaceId place) const { return desk_ && place == moderator_; }
+  const DeskGame* desk() const { return desk_.get(); }  // of the game, where he does
+  bool runs_it(PlaceId place) const { return desk_ != nullptr && place == moderator_; }
   std::size_t changes() const;  // after which screens may be others
   // Of the game that is dealt or was; nothing if it was dealt by hand.
   const SharedDeal* deal() const { return deal_ ? &*deal_ : nullptr; }
   std::uint32_t deals() const { return deals_; }  // numbers of deals, in all games
 
-  const Table* table() const { return table_ ? &*table_ : nullptr; }
+  const Table* table() const { return table_.get(); }
   screen::Screen screen(Seat seat) const;  // what its device may show now
   bool paused() const { return paused_; }
   bool withdraws() const;  // whether the host may say that somebody has to leave
@@ -168,8 +169,8 @@ class Room {
   setup::Judged judged_;
   std::optional<SharedDeal> deal_;
   std::uint32_t deals_ = 0;
-  std::optional<Table> table_;
-  std::optional<DeskGame> desk_;
+  std::unique_ptr<Table> table_;  // some fifty KiB each: most rooms are waiting for theirs
+  std::unique_ptr<DeskGame> desk_;
   std::size_t posts_ = 0;  // how often the moderator's post was handed over
   int games_ = 0;
   bool paused_ = false;

@@ -46,7 +46,7 @@ bool Room::begin_game(const Key& key, const std::vector<int>& by_hand) {
 }
 
 void Room::begin_game(Table table) {
-  table_ = std::move(table);
+  table_ = std::make_unique<Table>(std::move(table));
   stage_ = Stage::game;
   ++games_;
   sit_down();
@@ -196,7 +196,7 @@ Refused Room::act(PlaceId by, const Say& action) {
 }
 
 BotManner Room::bot_manner() const {
-  const bool talks = manners_.talk && !desk_;
+  const bool talks = manners_.talk && desk_ == nullptr;
   return {manners_.level, talks ? bots::Talk::held : bots::Talk::none};
 }
 

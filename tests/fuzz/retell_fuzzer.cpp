@@ -1,6 +1,6 @@
-// Any bytes as a record that somebody brings to be told again, and one night of it drawn: told, or
-// refused by a name of the closed list; nothing that is too long is told. The last byte says whose
-// ears.
+// Any bytes as a record that somebody brings to be told again, one night of it drawn, and what a
+// seat had reason to believe: told, or refused by a name of the closed list; nothing that is too
+// long is told. The last byte says whose ears.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -19,5 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   omerta::expect(told ? told->size() <= kLongestRetold : !told.error().empty());
   const Retold night = night_frame({text, whose % 7});
   omerta::expect(night ? night->size() <= kLongestRetold : !night.error().empty());
+  omerta::beliefs::Effort effort{kMostBelieved};
+  const Retold believed = beliefs_frame({text, static_cast<omerta::Seat>(whose % 40)}, effort);
+  omerta::expect(believed ? believed->size() <= kLongestRetold : !believed.error().empty());
   return 0;
 }

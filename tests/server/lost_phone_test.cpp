@@ -172,6 +172,30 @@ TEST_P(LostPhone, IsReplacedInTheLobbyToo) {
   EXPECT_TRUE(world.guest(other).device.attached());
 }
 
+// From the moment on at which the place is another's, also where that one has not said hello yet.
+TEST_P(LostPhone, SeesNothingMoreOfAPlaceThatHasMoved) {
+  sit(true);
+  pass_for(6000);
+  ASSERT_EQ(refusal(2, object{{"do", "move-away"}}), "");
+  world.guest(2).stays_away = true;
+  const std::size_t other = world.add_guest();
+  world.connect(other);
+  const std::size_t seen = world.guest(2).received.size();
+  world.send(other,
+             client::json::serialize(object{{"t", "take-over"},
+                                            {"code", world.guest(1).device.code()},
+                                            {"digits", world.guest(2).device.move_digits()}}));
+  ASSERT_TRUE(world.guest(other).device.placed());
+  ASSERT_FALSE(world.guest(2).closed.empty());
+  EXPECT_EQ(world.guest(2).closed.back(), Closing::replaced);
+  pass_for(4000);
+  EXPECT_EQ(world.guest(2).received.size(), seen);
+  world.send(other, world.guest(other).device.hello());
+  pass_for(1000);
+  EXPECT_TRUE(world.guest(other).device.attached());
+  EXPECT_EQ(world.guest(other).device.seat(), world.guest(2).device.seat());
+}
+
 INSTANTIATE_TEST_SUITE_P(Rulebooks, LostPhone, testing::Values("gorod", "mrakoszlap"));
 
 }  // namespace

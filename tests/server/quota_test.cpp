@@ -3,6 +3,7 @@
 
 #include "server/room/limits.h"
 #include "tests/server/side.h"
+#include "tests/server/world.h"
 
 namespace omerta::server {
 namespace {
@@ -99,6 +100,103 @@ TEST_F(Quotas, OneAddressWritesSoMuch) {
       << choose(121, "10.1.1.1");
   EXPECT_LE(side_.rows() - rows, 22U + 1'048'576U / 20'000U);
   EXPECT_NE(choose(122, "10.1.1.2").find(R"("ok":true)"), std::string::npos);
+}
+
+// A place has its twenty commands at once and five a second, over however many connections.
+TEST_F(Quotas, WhoComesBackHasNoMoreCommandsForIt) {
+  side_.connect(1);
+  std::uint64_t sent = 0;
+  const auto send_many = [&](std::uint64_t most) {  // how many, until the connection is closed
+    const std::uint64_t before = sent;
+    while (side_.is_connected(1) && sent < before + most) {
+      side_.send(1, command_frame(id_of({7, ++sent}), R"({"do":"tap"})"));
+    }
+    return sent - before;
+  };
+  EXPECT_EQ(send_many(100), kBurst + 1U);
+  side_.connect(1);
+  EXPECT_EQ(send_many(100), 1U);
+  side_.pass(1'000);
+  side_.connect(1);
+  EXPECT_EQ(send_many(100), kPerSecond + 1U);
+  side_.connect(2);  // and others have theirs
+  for (std::uint64_t i = 0; i < kBurst; ++i) {
+    side_.send(2, command_frame(id_of({8, i}), R"({"do":"tap"})"));
+  }
+  EXPECT_TRUE(side_.is_connected(2));
+}
+
+// What is said in one's own words is read by people.
+TEST_F(Quotas, APlaceSaysSoMuchInItsOwnWords) {
+  World world{5};
+  sit_down(world, "gorod", 2, 0);
+  const auto say = [&](std::size_t who) {
+    world.send(who, client::Device::command(
+                        world.fresh_id(),
+                        client::json::object{{"do", "say"}, {"text", "Good evening, everybody"}}));
+    world.pass(1);
+    const client::json::object answer =
+        client::json::parse(world.guest(who).received.back()).as_object();
+    return answer.at("t").as_string() == "ack" && answer.at("ok").as_bool();
+  };
+  const auto said = [&](std::size_t who) {
+    int count = 0;
+    while (count < 20 && say(who)) ++count;
+    return count;
+  };
+  EXPECT_EQ(said(0), kSaidAtOnce);
+  EXPECT_EQ(said(1), kSaidAtOnce);
+  world.disconnect(0);
+  world.connect(0);
+  world.pass(900);
+  EXPECT_EQ(said(0), 0);
+  world.pass(200);
+  EXPECT_EQ(said(0), 1);
+}
+
+// Which rulebooks there are, and which places are one's own, count for as little as any question,
+// and are counted.
+TEST_F(Quotas, NoQuestionIsAskedForNothing) {
+  const std::string later = R"({"t":"refused","why":"later"})";
+  const auto asked = [&](const std::string& frame, const std::string& address) {
+    std::size_t taken = 0;
+    for (PlaceId device = 60; taken < 1'000; ++device) {
+      const Connection stranger = side_.open(device_of(device), address);
+      side_.receive(std::vector<std::string>(kBurst, frame), stranger);
+      for (const std::string& each : side_.seen_by(stranger)) {
+        if (each == later) return taken;
+        ++taken;
+      }
+    }
+    return taken;
+  };
+  EXPECT_EQ(asked(R"({"t":"rulebooks"})", "10.1.1.1"), kLookedUpAtOnce / kLeastLookedUp);
+  EXPECT_EQ(asked(R"({"t":"places"})", "10.1.1.2"), kLookedUpAtOnce / kLeastLookedUp);
+}
+
+TEST_F(Quotas, ADeviceIsToldItsPlacesAndNoOthers) {
+  const auto places = [&](PlaceId device) {
+    const Connection stranger = side_.open(device_of(device), "10.1.1.3");
+    side_.receive({R"({"t":"places"})"}, stranger);
+    return side_.seen_by(stranger).at(0);
+  };
+  EXPECT_NE(places(1).find(R"("code":"ABCDEF","place":1,)"), std::string::npos) << places(1);
+  EXPECT_EQ(places(77), R"({"t":"places","all":[]})");
+  const Connection host = side_.open(device_of(77), "10.1.1.4");
+  side_.receive({create_frame()}, host);
+  const std::string code = code_in(side_.seen_by(host).at(0));
+  const Connection other = side_.open(device_of(78), "10.1.1.4");
+  side_.receive({R"({"t":"join","code":")" + code + R"(","kind":"player","name":"Ann"})"}, other);
+  EXPECT_NE(places(77).find(code), std::string::npos);
+  EXPECT_NE(places(78).find(code), std::string::npos);
+  const std::string placed = side_.seen_by(other).at(0);
+  const std::string room = placed.substr(placed.find("\"room\":") + 8, 16);
+  side_.receive({R"({"t":"hello","room":")" + room + R"(","place":2,"have":null})",
+                 command_frame(id_of({3, 3}), R"({"do":"leave","place":2})")},
+                other);
+  EXPECT_EQ(places(78), R"({"t":"places","all":[]})");
+  side_.pass(kKeptAfterStart + 60'000);  // nobody is there: it is forgotten
+  EXPECT_EQ(places(77), R"({"t":"places","all":[]})");
 }
 
 }  // namespace

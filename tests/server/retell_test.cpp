@@ -32,6 +32,11 @@ object told(const std::string& text, Retell::As as, Seat seat = Seat::nobody) {
   return client::json::parse(frame.value_or("{}")).as_object();
 }
 
+Retold beliefs(const RetellBeliefs& asked) {
+  beliefs::Effort effort{kMostBelieved};
+  return beliefs_frame(asked, effort);
+}
+
 class Retelling : public testing::TestWithParam<const char*> {};
 
 TEST_P(Retelling, TellsWhatEachHasHeard) {
@@ -125,6 +130,8 @@ TEST_P(Retelling, NothingBreaksIt) {
       EXPECT_TRUE(frame || !frame.error().empty());
     }
     (void)night_frame({other, 1 + round % 4});
+    const Retold believed = beliefs({other, static_cast<Seat>(round % 9)});
+    EXPECT_TRUE(believed || !believed.error().empty());
   }
   EXPECT_GT(played, 10);
 }
@@ -178,9 +185,10 @@ TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
     for (const auto& each : everyone.at("heard").as_array()) {
       heard.insert("p" + std::to_string(each.at("number").to_number<int>()));
     }
-    const Retold frame = beliefs_frame({text, Seat{1}});
+    const Retold frame = beliefs({text, Seat{1}});
     ASSERT_TRUE(frame) << frame.error();
     const auto value = client::json::parse(*frame);
+    EXPECT_TRUE(value.at("reasons").as_bool());
     const object& all = value.at("beliefs").as_object();
     EXPECT_GT(all.at("beliefs").as_array().size(), 6U);
     EXPECT_EQ(all.at("beliefs").as_array().size(), all.at("moments").as_array().size());
@@ -194,9 +202,9 @@ TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
 
 TEST(Retelling, BeliefsOfAGameThatGoesOnAreNotTold) {
   const std::string text = example("gorod");
-  EXPECT_EQ(beliefs_frame({text.substr(0, text.rfind("Klara")), Seat{1}}).error(), "no-beliefs");
-  EXPECT_EQ(beliefs_frame({text, Seat{30}}).error(), "wrong-value");
-  EXPECT_EQ(beliefs_frame({"omerta 1", Seat{1}}).error(), "not-a-record");
+  EXPECT_EQ(beliefs({text.substr(0, text.rfind("Klara")), Seat{1}}).error(), "no-beliefs");
+  EXPECT_EQ(beliefs({text, Seat{30}}).error(), "wrong-value");
+  EXPECT_EQ(beliefs({"omerta 1", Seat{1}}).error(), "not-a-record");
 }
 
 }  // namespace

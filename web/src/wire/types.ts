@@ -566,6 +566,7 @@ export type FromServer = {
 } | {
   t: "beliefs";
   seat: WireSeat;
+  reasons: boolean;
   beliefs: WireBeliefs;
 } | {
   t: "refused";

@@ -1,0 +1,182 @@
+// What has happened to rooms and connections, and what is due.
+#include "server/core/rooms.h"
+
+#include <algorithm>
+
+#include "server/room/limits.h"
+
+namespace omerta::server {
+namespace {
+
+constexpr std::int64_t kLookAround = 60'000;
+constexpr std::int64_t kLookAtGuests = 50;
+
+}  // namespace
+
+bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows,
+                          Now now) {
+  auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
+  if (!hosting->restore(rows, now) || hosting->room().code() != code) {
+    leave_out(id);
+    return false;
+  }
+  codes_[code] = id;
+  alarms_.set(id, hosting->due());
+  devices_.all_came(hosting->room(), id);
+  rooms_[id] = std::move(hosting);
+  return true;
+}
+
+void Core::Rooms::leave_out(RoomId id) {
+  ++figures_.quarantined;
+  damaged_.insert(id);
+}
+
+void Core::Rooms::take(const Input& input, Now now, Outputs& out) {
+  std::visit([&](const auto& each) { on(each, now, out); }, input);
+}
+
+void Core::Rooms::wake(Now now, Outputs& out) {
+  wake_rooms(now, out);
+  if (now.steady - looked_around_ >= kLookAround) {
+    looked_around_ = now.steady;
+    callers_.forget_idle(now.steady);
+  }
+  if (now.steady - looked_at_guests_ >= kLookAtGuests) look_at_guests(now, out);
+}
+
+Figures Core::Rooms::figures() const {
+  Figures figures = figures_;
+  figures.rooms = rooms_.size();
+  figures.connections = guests_.size();
+  for (const auto& [id, hosting] : rooms_) {
+    if (hosting->room().stage() == Stage::game) ++figures.games;
+  }
+  return figures;
+}
+
+void Core::Rooms::on(const Opened& opened, Now now, Outputs&) {
+  Guest guest;
+  guest.device = opened.device;
+  guest.address = opened.address;
+  guest.since = now.steady;
+  guest.heard = now.steady;
+  guests_[opened.connection] = std::move(guest);
+}
+
+void Core::Rooms::on(const Gone& gone, Now now, Outputs&) {
+  const auto found = guests_.find(gone.connection);
+  if (found == guests_.end()) return;
+  if (Hosting* hosting = room(found->second.room)) hosting->detach(gone.connection, now);
+  guests_.erase(found);
+}
+
+void Core::Rooms::on(const Stored& stored, Now, Outputs& out) {
+  if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, out);
+}
+
+// The room in memory is ahead of its log: it comes back from there, and everybody stays.
+void Core::Rooms::on(const NotStored& failed, Now, Outputs& out) {
+  Hosting* hosting = room(failed.room);
+  if (hosting == nullptr || hosting->is_failing()) return;
+  hosting->fail(out);
+  out.push_back(Reload{failed.room});
+}
+
+// A place is a place, over however many connections.
+bool Core::Rooms::may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now) {
+  Hosting* hosting = room(guest.room);
+  const bool sits = hosting != nullptr && hosting->is_attached(connection, guest.place);
+  return sits ? hosting->may_send(guest.place, what, now) : guest.pace.may_send(what, now.steady);
+}
+
+void Core::Rooms::on(const Received& received, Now now, Outputs& out) {
+  const auto found = guests_.find(received.connection);
+  if (found == guests_.end() || found->second.closing) return;
+  Guest& guest = found->second;
+  guest.heard = now.steady;
+  auto frame = read_frame(received.text);
+  const bool beat = frame && std::holds_alternative<Pulse>(*frame);
+  const bool idle = beat && !std::get<Pulse>(*frame).carried;
+  using What = PaceOfPlace::What;
+  const What what = idle ? What::idle_beat : What::command;
+  if (!may_send(received.connection, guest, what, now)) {
+    guest.closing = true;
+    out.push_back(Close{received.connection, Closing::policy});
+    return;
+  }
+  if (!frame) return say(received.connection, refused_frame(frame.error()), out);
+  const Hosting* hosting = room(guest.room);
+  const bool plays = hosting != nullptr && hosting->room().stage() == Stage::game;
+  if (plays && received.text.size() > kLongestFrame) {
+    return say(received.connection, refused_frame("too-long"), out);
+  }
+  const std::size_t asked = std::max(received.text.size(), kLeastLookedUp);
+  if (looks_up(*frame) && !callers_.look_up(guest.address, asked, now.steady)) {
+    return say(received.connection, refused_frame("later"), out);
+  }
+  std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
+}
+
+void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
+  Hosting* before = room(rows.room);
+  if (before == nullptr) return;
+  if (rows.rows.empty() && before->rows_stored() == 0) return let_go(rows.room);
+  auto hosting = std::make_unique<Hosting>(rows.room, settings_, entropy_, figures_);
+  if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, out);
+  hosting->go_on_from(*before, now, out);
+  rooms_[rows.room] = std::move(hosting);
+}
+
+void Core::Rooms::let_go(RoomId id) {
+  codes_.erase(rooms_.at(id)->room().code());
+  callers_.forgot(id);
+  devices_.forget(id);
+  alarms_.set(id, {});
+  rooms_.erase(id);
+}
+
+// Its people are told so, now and whenever they come.
+void Core::Rooms::quarantine(RoomId id, Outputs& out) {
+  leave_out(id);
+  let_go(id);
+  out.push_back(Quarantined{id});
+  for (auto& [connection, guest] : guests_) {
+    if (guest.room == id && !guest.closing) send_away(connection, guest, out);
+  }
+}
+
+void Core::Rooms::send_away(Connection connection, Guest& guest, Outputs& out) {
+  guest.closing = true;
+  say(connection, refused_frame("damaged"), out);
+  out.push_back(Close{connection, Closing::not_yours});
+}
+
+void Core::Rooms::wake_rooms(Now now, Outputs& out) {
+  for (const RoomId id : alarms_.awake(now.steady)) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) continue;
+    found->second->wake(now, out);
+    if (found->second->is_forgotten(now)) {
+      let_go(id);
+      out.push_back(Forget{id});
+    } else {
+      alarms_.set(id, found->second->due());
+    }
+  }
+}
+
+// Who has not said where he sits, or is silent.
+void Core::Rooms::look_at_guests(Now now, Outputs& out) {
+  looked_at_guests_ = now.steady;
+  for (auto& [connection, guest] : guests_) {
+    const bool late = guest.place == kNoPlace && now.steady - guest.since > kHelloWithin;
+    const bool dead = now.steady - guest.heard > kSilence;
+    if ((late || dead) && !guest.closing) {
+      guest.closing = true;
+      out.push_back(Close{connection, Closing::policy});
+    }
+  }
+}
+
+}  // namespace omerta::server

@@ -1,0 +1,117 @@
+// Rooms, connections and devices: who may speak to which room.
+#pragma once
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/core/alarms.h"
+#include "server/core/allowance.h"
+#include "server/core/callers.h"
+#include "server/core/core.h"
+#include "server/core/devices.h"
+#include "server/core/drawn.h"
+#include "server/core/frame.h"
+#include "server/core/hosting.h"
+#include "server/core/lookup.h"
+
+namespace omerta::server {
+
+class Core::Rooms {
+ public:
+  Rooms(const Settings& settings, Entropy& entropy) : settings_{settings}, entropy_{entropy} {}
+
+  bool restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows, Now now);
+
+  void leave_out(RoomId id);
+
+  void take(const Input& input, Now now, Outputs& out);
+  void wake(Now now, Outputs& out);
+  std::optional<std::int64_t> due() const { return alarms_.soonest(); }
+  Figures figures() const;
+
+ private:
+  struct Guest {  // a connection
+    Device device{};
+    std::string address;
+    RoomId room = 0;
+    PlaceId place = kNoPlace;
+    std::int64_t since = 0;
+    std::int64_t heard = 0;  // when it last sent anything
+    PaceOfPlace pace;        // as long as it has no place
+    bool closing = false;
+  };
+
+  void on(const Opened& opened, Now now, Outputs& out);
+  void on(const Gone& gone, Now now, Outputs&);
+  void on(const Stored& stored, Now, Outputs& out);
+  void on(const NotStored& failed, Now, Outputs& out);
+  void on(const Received& received, Now now, Outputs& out);
+  void on(const Rows& rows, Now now, Outputs& out);
+  void let_go(RoomId id);
+  void quarantine(RoomId id, Outputs& out);
+  static void send_away(Connection connection, Guest& guest, Outputs& out);
+
+  bool may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now);
+  void wake_rooms(Now now, Outputs& out);
+
+  void look_at_guests(Now now, Outputs& out);
+
+  // --- frames ------------------------------------------------------------------------------------
+  void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out);
+
+  void on_frame(Connection connection, Guest& guest, const Enter& frame, Now now, Outputs& out);
+
+  void on_frame(Connection connection, Guest& guest, const Hello& frame, Now now, Outputs& out);
+
+  void on_frame(Connection connection, Guest& guest, const WherePlaced&, Now, Outputs& out);
+
+  void on_frame(Connection connection, Guest& guest, const TakeOver& frame, Now now, Outputs& out);
+
+  template <class Question>
+    requires requires(const Question& asked) { looked_up(asked); }
+  void on_frame(Connection connection, Guest&, const Question& asked, Now, Outputs& out) {
+    say(connection, looked_up(asked), out);
+  }
+
+  void on_frame(Connection connection, Guest& guest, const RetellBeliefs& asked, Now now,
+                Outputs& out);
+
+  void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out);
+  void on_frame(Connection connection, Guest& guest, Pulse& pulse, Now now, Outputs& out);
+
+  void ask(Connection connection, const Guest& guest, Asked& asked, Hosting::By by, Now now,
+           Outputs& out);
+
+  static std::size_t places_of(const Room& room, const Device& device);
+
+  std::size_t hosted_by(const Device& device) const;
+
+  void placed(Connection connection, Hosting& hosting, PlaceId place, Outputs& out);
+
+  static void say(Connection connection, std::string text, Outputs& out);
+
+  Hosting* room(RoomId id);
+
+  RoomId fresh_room();
+  std::string fresh_code();
+  CommandId fresh_id() { return drawn_id(entropy_); }
+
+  Settings settings_;
+  Entropy& entropy_;
+  std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
+  std::map<std::string, RoomId> codes_;
+  std::set<RoomId> damaged_;
+  std::map<Connection, Guest> guests_;
+  Callers callers_;
+  Devices devices_;
+  Alarms alarms_;
+  std::int64_t looked_around_ = 0;
+  std::int64_t looked_at_guests_ = 0;
+  Figures figures_;
+};
+
+}  // namespace omerta::server
