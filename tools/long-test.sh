@@ -33,7 +33,8 @@ seq 0 3 | xargs -P 2 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/we
 unset OMERTA_SERVER_FROM OMERTA_SERVER_GAMES GTEST_TOTAL_SHARDS
 
 echo "== a server killed at every point of a game, and the power failing under one"
-OMERTA_CRASH_STEP=1 build/release/tests/server/shell/crash_tests
+seq 0 2 | OMERTA_CRASH_STEP=1 GTEST_TOTAL_SHARDS=3 \
+  xargs -P 3 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/shell/crash_tests
 OMERTA_POWER_BEATS=60 build/release/tests/server/shell/server_power_tests
 
 echo "== a whole game of programs over sockets"

@@ -8,9 +8,7 @@
 #include "bytes/hex.h"
 
 namespace omerta::server {
-namespace {
 
-// As the log has it: nobody can look for another's commands by their ids.
 CommandId in_log(const std::string& id, std::uint64_t place) {
   auto bytes = *bytes::array_from_hex<16>(id);
   std::vector<std::uint8_t> from{bytes.begin(), bytes.end()};
@@ -22,8 +20,6 @@ CommandId in_log(const std::string& id, std::uint64_t place) {
   std::copy_n(digest.begin(), kept.size(), kept.begin());
   return kept;
 }
-
-}  // namespace
 
 std::string wrong_with_log(World& world) {
   const std::vector<Rows> rooms = world.disk().rooms();

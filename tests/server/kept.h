@@ -7,6 +7,9 @@
 
 namespace omerta::server {
 
+// A command's id as the log has it: nobody can look for another's commands by their ids.
+CommandId in_log(const std::string& id, std::uint64_t place);
+
 // What is wrong; empty: nothing.
 std::string wrong_with_log(World& world);
 // The same of what one place was told was done, by ids.

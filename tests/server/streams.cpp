@@ -19,12 +19,13 @@ std::string wrong_hash(const client::Stream& received) {
 }
 
 // Whoever came back knowing nothing was told the end of it only.
-std::string parted(const client::Stream& received, std::vector<std::string> all) {
+std::string parted(const client::Stream& received, std::vector<std::string> all, Extent extent) {
   const std::vector<std::string> heard = in_force(received);
   const bool whole = received.count == received.entries.size();
   if (!whole && heard.size() < all.size()) {
     all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(heard.size()));
   }
+  if (extent == Extent::beginning) all.resize(std::min(all.size(), heard.size()));
   return first_difference(heard, all);
 }
 
@@ -78,8 +79,8 @@ std::string first_difference(const std::vector<std::string>& one,
 }
 
 std::string wrong_with_stream(const client::Stream& received, const notation::Record& record,
-                              story::Listener listener) {
-  std::string wrong = parted(received, told(record, listener));
+                              story::Listener listener, Extent extent) {
+  std::string wrong = parted(received, told(record, listener), extent);
   return wrong.empty() ? wrong_hash(received) : wrong;
 }
 

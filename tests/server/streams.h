@@ -23,9 +23,12 @@ std::vector<std::string> told(const notation::Record& record, story::Listener li
 std::string first_difference(const std::vector<std::string>& one,
                              const std::vector<std::string>& other);
 
+// How much of what the log comes to has to have been received.
+enum class Extent : unsigned char { beginning, whole };
+
 // The same of one stream of one listener; empty: nothing.
 std::string wrong_with_stream(const client::Stream& received, const notation::Record& record,
-                              story::Listener listener);
+                              story::Listener listener, Extent extent = Extent::whole);
 
 // What is wrong with what somebody was sent of the one game of the world's one room; empty: it is
 // what the log comes to. Everything that was whispered has to have come.

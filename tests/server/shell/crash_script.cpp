@@ -2,21 +2,19 @@
 #include "tests/server/shell/crash_script.h"
 
 #include <signal.h>
-#include <sodium.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <set>
 #include <sstream>
 #include <thread>
 
-#include "bytes/hex.h"
 #include "client/command_id.h"
 #include "server/shell/clock.h"
 #include "server/shell/data_folder.h"
 #include "server/shell/shell.h"
 #include "tests/server/shell/crash_points.h"
 #include "tests/server/shell/late_shelf.h"
+#include "tests/server/shell/socket_evening.h"
 
 namespace omerta::server {
 namespace {
@@ -24,11 +22,11 @@ namespace {
 using client::json::object;
 using std::chrono::milliseconds;
 
-constexpr std::int64_t kBeat = 20;  // milliseconds: a quick evening
+constexpr std::int64_t kBeat = 10;  // milliseconds: a quick evening
 constexpr milliseconds kAgainAfter{150};
 constexpr std::size_t kPeople = 3;
-constexpr int kServerBots = 4;
-constexpr std::size_t kAnswers = 6;  // of each, in the game
+constexpr std::size_t kServerBots = 3;
+constexpr milliseconds kCalm{20 * kBeat};  // after which nothing is to come any more
 
 [[noreturn]] void serve(const std::filesystem::path& data, Writes writes, std::size_t end,
                         int pipe) {
@@ -60,19 +58,6 @@ constexpr std::size_t kAnswers = 6;  // of each, in the game
   const std::size_t points = crash_points();
   if (write(pipe, &points, sizeof points) != sizeof points) _exit(6);
   _exit(0);
-}
-
-// As the log has it.
-CommandId in_log(const std::string& id, std::uint64_t place) {
-  const auto bytes = *bytes::array_from_hex<16>(id);
-  std::vector<std::uint8_t> from{bytes.begin(), bytes.end()};
-  from.push_back(static_cast<std::uint8_t>(place >> 8));
-  from.push_back(static_cast<std::uint8_t>(place));
-  std::array<std::uint8_t, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), from.data(), from.size());
-  CommandId kept{};
-  std::copy_n(digest.begin(), kept.size(), kept.begin());
-  return kept;
 }
 
 }  // namespace
@@ -129,12 +114,12 @@ void CrashScript::start() {
   const std::size_t end = ends_.empty() ? 0 : ends_.front();
   if (!ends_.empty()) ends_.pop_front();
   server_ = std::make_unique<CrashServer>(folder_, writes_, end);
-  ++started_;
 }
 
 // Whoever has something to resume is given what he missed and nothing else: what he was shown is in
 // the log, as he was shown it.
 void CrashScript::hear(Person& person, const std::string& text) {
+  if (text.starts_with(R"({"t":"places")")) return sit_down(person, text);
   const bool snapshot = text.find(R"("t":"snap")") < 8;
   const bool has_heard = person.device.open_stream().count > 0;
   if (snapshot && has_heard) wrong_ = "somebody was shown what is not in the log";
@@ -145,11 +130,12 @@ void CrashScript::hear(Person& person, const std::string& text) {
     wrong_ = mistake.what();
   }
   if (!placed_before && person.device.placed()) (void)person.socket.send(person.device.hello());
+  if (text.find(R"("in":"")") == std::string::npos) heard_ = std::chrono::steady_clock::now();
   if (const auto part = person.player.deal(person.device)) (void)person.socket.send(*part);
   if (person.pending.empty()) return;
   const auto& outcome = person.device.outcome(person.pending);
   if (!outcome) return;
-  if (outcome->taken) acknowledged_.emplace_back(person.pending, person.device.place());
+  if (outcome->taken) person.acknowledged.push_back(person.pending);
   person.pending.clear();
 }
 
@@ -160,21 +146,40 @@ bool CrashScript::connect(Person& person) {
   person.connected = true;
   person.sent = {};  // what was not answered goes at once
   if (person.device.placed()) return person.socket.send(person.device.hello());
-  const bool first = &person == people_.front().get();
+  return person.socket.send(R"({"t":"places"})");
+}
+
+// The answer to an earlier try may have been lost: then the place is there.
+void CrashScript::sit_down(Person& person, const std::string& places) {
+  const client::json::value listed = client::json::parse(places);
+  for (const client::json::value& each : listed.as_object().at("all").as_array()) {
+    object placed = each.as_object();
+    placed["t"] = "placed";
+    return hear(person, client::json::serialize(placed));
+  }
   const auto number = std::find_if(people_.begin(), people_.end(),
                                    [&](const auto& each) { return each.get() == &person; }) -
                       people_.begin();
-  // The answer to an earlier try may have been lost: that name is taken.
-  const std::string name =
-      "Guest " + std::to_string(number + 1) + static_cast<char>('A' + started_ % 26);
-  object frame{{"t", first ? "create" : "join"}, {"kind", "player"}, {"name", name}};
+  const bool first = number == 0;
+  object frame{{"t", first ? "create" : "join"},
+               {"kind", "player"},
+               {"name", "Guest " + std::to_string(number + 1)}};
   if (!first) frame["code"] = people_.front()->device.code();
-  return person.socket.send(client::json::serialize(frame));
+  (void)person.socket.send(client::json::serialize(frame));
+}
+
+// Every beat is answered: by what the screen asks for, or by a touch.
+void CrashScript::answer(Person& person) {
+  if (person.device.beats() == person.answered) return;
+  person.answered = person.device.beats();
+  (void)person.socket.send(person.player.beat(person.device));
 }
 
 // A command that was not answered goes again under its id.
 void CrashScript::ask(Person& person) {
   if (!person.device.attached()) return;
+  const auto* stage = person.device.room().if_contains("stage");
+  if (stage != nullptr && stage->as_string() == "game") answer(person);
   const auto now = std::chrono::steady_clock::now();
   if (!person.pending.empty()) {
     if (now - person.sent < kAgainAfter) return;
@@ -207,36 +212,26 @@ void CrashScript::turn(Person& person) {
   ask(person);
 }
 
-// What each wants to do next, part by part; nothing is asked for twice.
+// What the host wants until the game begins, and a word of each; nothing is asked for twice.
 void CrashScript::wish() {
   const auto sits = [](const auto& person) { return person->device.attached(); };
-  const bool all = std::all_of(people_.begin(), people_.end(), sits);
-  Person& host = *people_.front();
-  if (part_ == Part::opening && all) {
-    part_ = Part::gathering;
-    for (int i = 0; i < kServerBots; ++i) {
-      host.wishes.push_back({{"do", "join"},
-                             {"kind", "bot"},
-                             {"name", "Bot " + std::to_string(i + 1)},
-                             {"device", std::string(64, '0')}});
-    }
-    host.wishes.push_back({{"do", "start"}});
-    for (auto& each : people_) each->wishes.push_front({{"do", "say"}, {"text", "hello"}});
-  }
-  const auto* stage = host.device.room().if_contains("stage");
-  if (part_ == Part::gathering && stage != nullptr && stage->as_string() == "game") {
-    part_ = Part::playing;
-    for (auto& each : people_) {
-      for (std::size_t i = 0; i < kAnswers; ++i) each->wishes.push_back({{"do", "tap"}});
-    }
+  if (gathered_ || !std::all_of(people_.begin(), people_.end(), sits)) return;
+  gathered_ = true;
+  for (auto& each : people_) each->wishes.push_back({{"do", "say"}, {"text", "hello"}});
+  for (object& each : wishes_of("gorod", std::vector<std::string>(kServerBots, "bot"))) {
+    people_.front()->wishes.push_back(std::move(each));
   }
 }
 
+// Everybody has seen the end, and nothing has come for a while.
 bool CrashScript::is_done() const {
-  return part_ == Part::playing &&
-         std::all_of(people_.begin(), people_.end(), [](const auto& each) {
-           return each->wishes.empty() && each->pending.empty();
-         });
+  const auto sees_the_end = [](const auto& person) {
+    const auto* stage = person->device.room().if_contains("stage");
+    return person->device.attached() && person->pending.empty() && stage != nullptr &&
+           stage->as_string() == "over";
+  };
+  return std::all_of(people_.begin(), people_.end(), sees_the_end) &&
+         std::chrono::steady_clock::now() - heard_ > kCalm;
 }
 
 void CrashScript::look_at_server() {
@@ -254,6 +249,8 @@ void CrashScript::look_at_server() {
       }
       each->connected = false;
     }
+    if (wrong_.empty()) wrong_ = found_wrong(Evening::goes_on);
+    if (!wrong_.empty()) return;
   }
   start();
 }
@@ -268,33 +265,40 @@ std::string CrashScript::play() {
   }
   if (wrong_.empty()) points_ = server_->stop();
   server_.reset();
-  return wrong_.empty() ? found_wrong() : wrong_;
+  if (!wrong_.empty() || writes_ == Writes::later)
+    return wrong_;  // whose last row is never written
+  return found_wrong(Evening::is_over);
 }
 
 std::string CrashScript::state() const {
-  std::string text = "part " + std::to_string(static_cast<int>(part_));
+  std::string text = std::to_string(crashes_) + " crashes";
   for (const auto& each : people_) {
-    text += "; " + std::to_string(each->wishes.size()) + " wishes, " + each->frame + ' ' +
-            each->device.refused();
+    const client::Device& device = each->device;
+    const auto* stage = device.room().if_contains("stage");
+    text += "; " + std::string{device.attached() ? "" : "away, "} + std::to_string(device.beats()) +
+            " beats, " + (each->pending.empty() ? "" : each->frame) + ' ' + device.refused() + ' ' +
+            (stage == nullptr ? "" : client::json::serialize(*stage)) + ' ' +
+            client::json::serialize(device.own()).substr(0, 300);
   }
   return text;
 }
 
-std::string CrashScript::found_wrong() const {
-  auto opened = DataFolder::open(folder_, DataFolder::Missing::refuse);
-  if (!opened) return "the store does not open";
-  std::set<CommandId> ids;
-  for (const Rows& room : (*opened)->shelf().rooms()) {
-    if (people_.front()->device.code() != room.code) continue;
-    for (const StoredRow& row : room.rows) {
-      if (!ids.insert(row.id).second) return "a command is in the log twice";
-    }
+std::string CrashScript::found_wrong(Evening evening) const {
+  std::vector<Witness> all;
+  for (const auto& each : people_) {
+    all.push_back({&each->device, each->acknowledged});
+    const std::vector<std::string>& played = each->player.acknowledged();
+    all.back().acknowledged.insert(all.back().acknowledged.end(), played.begin(), played.end());
   }
-  if ((*opened)->shelf().damaged() > 0) return "a room is damaged";
-  for (const auto& [id, place] : acknowledged_) {
-    if (!ids.contains(in_log(id, place))) return "an acknowledged command is lost";
+  return wrong_with_disk(folder_, all, evening);
+}
+
+std::size_t CrashScript::acknowledged() const {
+  std::size_t count = 0;
+  for (const auto& each : people_) {
+    count += each->acknowledged.size() + each->player.acknowledged().size();
   }
-  return {};
+  return count;
 }
 
 }  // namespace omerta::server

@@ -1,5 +1,5 @@
-// People at real sockets who open a room, are dealt cards and play some beats, while their server
-// ends again and again; and what must hold afterwards.
+// People at real sockets who open a room, are dealt cards and play a game to its end, while their
+// server ends again and again; and what must hold each time.
 #pragma once
 #include <deque>
 #include <filesystem>
@@ -10,6 +10,7 @@
 #include "client/device.h"
 #include "client/line/socket.h"
 #include "client/player.h"
+#include "tests/server/shell/crash_disk.h"
 
 namespace omerta::server {
 
@@ -26,7 +27,7 @@ class CrashScript {
   void lives(std::vector<std::size_t> points) { ends_.assign(points.begin(), points.end()); }
   std::string play();  // what is wrong; empty: nothing
   int crashes() const { return crashes_; }
-  std::size_t acknowledged() const { return acknowledged_.size(); }
+  std::size_t acknowledged() const;
   std::size_t points() const { return points_; }  // that the last server has passed
 
  private:
@@ -42,16 +43,20 @@ class CrashScript {
     std::string frame;    // what is sent until it is answered
     std::deque<client::json::object> wishes;
     std::chrono::steady_clock::time_point sent;
+    std::vector<std::string> acknowledged;  // ids of what was wished
+    std::uint64_t answered = 0;             // the last beat
   };
   void start();
   bool connect(Person& person);
+  void sit_down(Person& person, const std::string& places);
   void turn(Person& person);
   void hear(Person& person, const std::string& text);
+  void answer(Person& person);
   void ask(Person& person);
   void wish();
   bool is_done() const;
   void look_at_server();
-  std::string found_wrong() const;
+  std::string found_wrong(Evening evening) const;
   std::string state() const;  // for whoever looks for what hangs
 
   std::filesystem::path folder_;
@@ -59,12 +64,11 @@ class CrashScript {
   std::unique_ptr<CrashServer> server_;
   std::deque<std::size_t> ends_;
   std::vector<std::unique_ptr<Person>> people_;
-  std::vector<std::pair<std::string, std::uint64_t>> acknowledged_;  // id, place
   std::string wrong_;
   int crashes_ = 0;
-  int started_ = 0;
   std::size_t points_ = 0;
-  enum class Part { opening, gathering, playing } part_ = Part::opening;
+  bool gathered_ = false;
+  std::chrono::steady_clock::time_point heard_;  // when somebody was told anything
 };
 
 }  // namespace omerta::server
