@@ -12,6 +12,7 @@ template <class Thing>
 class Queue {
  public:
   bool empty() const { return things_.empty(); }
+  std::size_t size() const { return things_.size() - gone_; }
   auto begin() { return things_.begin() + first(); }
   auto end() { return things_.end(); }
   Thing& front() { return things_[gone_]; }
