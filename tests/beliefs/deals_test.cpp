@@ -116,7 +116,8 @@ TEST(Deals, TooManyAreDrawn) {
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     chance::Dice dice{seed, 2};
     const Dealing dealing = drawn(dice, 7, 1);
-    const Counted found = estimated(dealing);
+    Effort effort;
+    const Counted found = estimated(dealing, effort);
     ASSERT_EQ(found.how, Counted::How::estimated);
     EXPECT_EQ(counted(dealing, 0).how, Counted::How::estimated);
     const ByHand wanted = by_hand(dealing);
