@@ -12,8 +12,10 @@
 
 namespace omerta::server {
 
+inline constexpr std::int64_t kUsualBeat = 1000;  // milliseconds between two beats of a room
+
 struct Settings {
-  std::int64_t beat = 1000;  // milliseconds between two beats of a room
+  std::int64_t beat = kUsualBeat;
   std::int64_t kept_after_end = 30LL * 24 * 3600 * 1000;  // a room, when nobody is there
   std::string engine = "0.1.0";  // the program's version, as it stands in a deal
 };

@@ -51,9 +51,10 @@ class Hosting {
   // `id` is the command's own in the log.
   void ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now, Outputs& out);
 
-  // Whether this place may send something now: as often as any, over however many connections.
+  // Whether this place may send something now: as often as any, over however many connections. A
+  // second of it is a usual beat, so that a room with quicker beats may be answered as quickly.
   bool may_send(PlaceId place, PaceOfPlace::What what, Now now) {
-    return paces_[place].may_send(what, now.steady);
+    return paces_[place].may_send(what, now.steady * kUsualBeat / settings_.beat);
   }
 
   // Nothing of it is done, and he is told why.

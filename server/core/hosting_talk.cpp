@@ -35,7 +35,8 @@ bool Hosting::may_talk(PlaceId place) const {
 }
 
 bool Hosting::may_say(PlaceId place, Now now) {
-  return sayings_.try_emplace(place, kSaidAtOnce, kSaidASecond).first->second.spend(1, now.steady);
+  Share& left = sayings_.try_emplace(place, kSaidAtOnce, kSaidASecond).first->second;
+  return left.spend(1, now.steady * kUsualBeat / settings_.beat);
 }
 
 // So often a seat may speak in one round of the game: the others want to be heard, too.

@@ -87,7 +87,8 @@ void Core::Rooms::on(const NotStored& failed, Now, Outputs& out) {
 bool Core::Rooms::may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now) {
   Hosting* hosting = room(guest.room);
   const bool sits = hosting != nullptr && hosting->is_attached(connection, guest.place);
-  return sits ? hosting->may_send(guest.place, what, now) : guest.pace.may_send(what, now.steady);
+  if (sits) return hosting->may_send(guest.place, what, now);
+  return guest.pace.may_send(what, now.steady * kUsualBeat / settings_.beat);
 }
 
 void Core::Rooms::on(const Received& received, Now now, Outputs& out) {

@@ -30,7 +30,6 @@ namespace omerta::server {
 namespace {
 
 constexpr std::size_t kRooms = 4;
-constexpr int kSaidInALife = 4;                 // in each room
 constexpr std::int64_t kBeat = 8;               // milliseconds, of the game
 constexpr std::uint32_t kLongestLife = 40'000;  // microseconds
 
@@ -213,7 +212,7 @@ class Kills : public testing::Test {
   }
 
   void talk(Talker& talker, RawClient& client) {
-    for (int i = 0; i < kSaidInALife && talker.open.size() < 2 * kSaidInALife; ++i) {
+    while (talker.open.size() < static_cast<std::size_t>(kSaidAtOnce)) {
       const std::string number = std::to_string(++said_);
       talker.open.push_back({digits16(said_) + digits16(said_), "number " + number});
     }
