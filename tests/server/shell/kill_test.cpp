@@ -17,6 +17,7 @@
 #include "chance/dice.h"
 #include "server/core/frame.h"
 #include "server/disk/store_shelf.h"
+#include "server/room/limits.h"
 #include "server/shell/clock.h"
 #include "server/shell/shell.h"
 #include "storage/sqlite.h"
