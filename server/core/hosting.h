@@ -11,9 +11,9 @@
 
 #include "server/core/allowance.h"
 #include "server/core/core.h"
-#include "server/core/frame.h"
 #include "server/core/pace_of_place.h"
 #include "server/core/queue.h"
+#include "server/frames/frame.h"
 #include "server/room/room.h"
 #include "server/room/value.h"
 

@@ -14,9 +14,9 @@
 #include "server/core/core.h"
 #include "server/core/devices.h"
 #include "server/core/drawn.h"
-#include "server/core/frame.h"
 #include "server/core/hosting.h"
-#include "server/core/lookup.h"
+#include "server/frames/frame.h"
+#include "server/frames/lookup.h"
 
 namespace omerta::server {
 

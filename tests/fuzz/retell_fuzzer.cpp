@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/expect.h"
-#include "server/core/retelling.h"
+#include "server/frames/retelling.h"
 #include "server/room/limits.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "tests/server/side.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include "client/device.h"
 #include "presentation/course/course.h"
 #include "rulebooks/rulebook.h"
-#include "server/core/retelling.h"
+#include "server/frames/retelling.h"
 #include "server/room/limits.h"
 #include "server/room/table.h"
 #include "tests/server/world.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "server/room/room.h"
 #include "tests/server/desk_world.h"
 #include "tests/server/side.h"

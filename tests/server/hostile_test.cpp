@@ -6,7 +6,7 @@
 
 #include <set>
 
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "server/room/name.h"
 #include "tests/server/people.h"
 #include "tests/server/side.h"

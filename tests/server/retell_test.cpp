@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "notation/record.h"
-#include "server/core/retelling.h"
+#include "server/frames/retelling.h"
 #include "server/room/limits.h"
 #include "tests/server/world.h"
 

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "server/room/fields.h"
 #include "server/room/limits.h"
 

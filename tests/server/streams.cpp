@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/rulebook.h"
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "wire/encode.h"
 
 namespace omerta::server {

@@ -15,8 +15,8 @@
 #include <thread>
 
 #include "chance/dice.h"
-#include "server/core/frame.h"
 #include "server/disk/store_shelf.h"
+#include "server/frames/frame.h"
 #include "server/room/limits.h"
 #include "server/shell/clock.h"
 #include "server/shell/shell.h"

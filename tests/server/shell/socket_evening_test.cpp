@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 #include "tests/server/streams.h"
 
 namespace omerta::server {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/core/retelling.h"
+#include "server/frames/retelling.h"
 #include "server/room/action.h"
 #include "wire/chosen.h"
 #include "wire/command.h"

@@ -1,5 +1,5 @@
 // Frames made from rulebooks alone; each is the same for whoever asks.
-#include "server/core/lookup.h"
+#include "server/frames/lookup.h"
 
 #include "presentation/catalogue/catalogue.h"
 #include "presentation/catalogue/page.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "presentation/setup/form.h"
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 
 namespace omerta::server {
 

@@ -1,5 +1,5 @@
 // Playing a record again, and saying what one listener heard of it.
-#include "server/core/retelling.h"
+#include "server/frames/retelling.h"
 
 #include <algorithm>
 #include <boost/json.hpp>

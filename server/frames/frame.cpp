@@ -1,5 +1,5 @@
 // Reading frames: one object, its kind under "t", and exactly the fields of its kind.
-#include "server/core/frame.h"
+#include "server/frames/frame.h"
 
 #include <sodium.h>
 
