@@ -25,20 +25,20 @@ echo "== ten million deals for every number of players"
 OMERTA_DEALS=10000000 build/release/tests/simulator/simulator_tests --gtest_filter='*EverySeatGets*'
 
 echo "== two thousand kills of a server under load"
-OMERTA_KILLS=2000 build/release/tests/server/shell/kill_tests
+OMERTA_KILLS=2000 build/release/tests/server/crashes/kill_tests
 
 echo "== a hundred thousand evenings in any weather"
 export OMERTA_SERVER_FROM=10000 OMERTA_SERVER_GAMES=35000 GTEST_TOTAL_SHARDS=4
-seq 0 3 | xargs -P 2 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/weather_tests
+seq 0 3 | xargs -P 2 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/world/weather_tests
 unset OMERTA_SERVER_FROM OMERTA_SERVER_GAMES GTEST_TOTAL_SHARDS
 
 echo "== a server killed at every point of a game, and the power failing under one"
 seq 0 2 | OMERTA_CRASH_STEP=1 GTEST_TOTAL_SHARDS=3 \
-  xargs -P 3 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/shell/crash_tests
-OMERTA_POWER_BEATS=60 build/release/tests/server/shell/server_power_tests
+  xargs -P 3 -I{} env GTEST_SHARD_INDEX={} build/release/tests/server/crashes/crash_tests
+OMERTA_POWER_BEATS=60 build/release/tests/server/crashes/server_power_tests
 
 echo "== a whole game of programs over sockets"
-OMERTA_WHOLE_GAMES=1 build/release/tests/server/shell/bot_tests
+OMERTA_WHOLE_GAMES=1 build/release/tests/server/evenings/bot_tests
 
 echo "== whole evenings in Chromium"
 (cd web && OMERTA=../build/release/omerta npm run --silent e2e)

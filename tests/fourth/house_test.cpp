@@ -2,7 +2,7 @@
 // room of it is played to its end.
 #include <gtest/gtest.h>
 
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 #include "tests/wire/twins.h"
 
 namespace omerta {

@@ -9,7 +9,7 @@
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "server/room/room.h"
 #include "tests/fuzz/sitting.h"
-#include "tests/server/sitting.h"
+#include "tests/server/secrets/sitting.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "server/frames/frame.h"
-#include "tests/server/side.h"
+#include "tests/server/secrets/side.h"
 
 namespace {
 

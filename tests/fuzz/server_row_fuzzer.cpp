@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "server/room/room.h"
-#include "tests/server/sitting.h"
+#include "tests/server/secrets/sitting.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace omerta::server;

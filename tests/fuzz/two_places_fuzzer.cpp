@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "server/core/core.h"
-#include "tests/server/sitting.h"
-#include "tests/server/world.h"
+#include "tests/server/secrets/sitting.h"
+#include "tests/server/world/world.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "server/room/limits.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

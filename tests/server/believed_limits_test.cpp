@@ -8,7 +8,7 @@
 #include "server/frames/retelling.h"
 #include "server/room/limits.h"
 #include "server/room/table.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

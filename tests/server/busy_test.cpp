@@ -3,7 +3,7 @@
 
 #include "server/room/fields.h"
 #include "server/room/limits.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

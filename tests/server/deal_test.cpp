@@ -6,7 +6,7 @@
 #include "rulebooks/rulebook.h"
 #include "server/room/limits.h"
 #include "server/room/table.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "tests/server/desk_world.h"
+#include "tests/server/world/desk_world.h"
 
 namespace omerta::server {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/mrakoszlap/text/book.h"
-#include "tests/server/desk_world.h"
-#include "tests/server/streams.h"
+#include "tests/server/world/desk_world.h"
+#include "tests/server/world/streams.h"
 
 namespace omerta::server {
 namespace {

@@ -2,9 +2,9 @@
 // ends, though phones drop out and the server is killed.
 #include <gtest/gtest.h>
 
-#include "tests/server/kept.h"
-#include "tests/server/streams.h"
-#include "tests/server/world.h"
+#include "tests/server/world/kept.h"
+#include "tests/server/world/streams.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/disk/finished_games.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

@@ -2,7 +2,7 @@
 // FOLDER/gorod.json, FOLDER/gorod.omerta, for whoever verifies deals.
 #include <fstream>
 
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 int main(int, char** arguments) {
   using namespace omerta::server;

@@ -4,11 +4,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "tests/server/desk_world.h"
-#include "tests/server/hostile.h"
-#include "tests/server/people.h"
-#include "tests/server/side.h"
-#include "tests/server/world.h"
+#include "tests/server/secrets/hostile.h"
+#include "tests/server/secrets/people.h"
+#include "tests/server/secrets/side.h"
+#include "tests/server/world/desk_world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

@@ -11,7 +11,7 @@
 #include "notation/record.h"
 #include "server/frames/retelling.h"
 #include "server/room/limits.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

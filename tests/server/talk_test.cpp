@@ -8,7 +8,7 @@
 #include "server/room/action.h"
 #include "server/room/limits.h"
 #include "talk/past.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {

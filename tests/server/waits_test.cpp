@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "server/room/limits.h"
-#include "tests/server/world.h"
+#include "tests/server/world/world.h"
 
 namespace omerta::server {
 namespace {
