@@ -1,7 +1,7 @@
 // Small promises of the app: numbers, languages, sharing, pictures of the host's own roles.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { picture } from '../src/parts/flight-picture';
-import { pictureId } from '../src/parts/picture-id';
+import { picture } from '../src/parts/flight/flight-picture';
+import { pictureId } from '../src/parts/pictures/picture-id';
 import { give } from '../src/room/sharing';
 import { percent, since, times } from '../src/words/pattern';
 import { languages, rulebooksBuiltIn, speech } from '../src/words/speech.svelte';

@@ -2,7 +2,7 @@
 // cards there are of each.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Connection from '../src/parts/Connection.svelte';
+import Connection from '../src/parts/frame/Connection.svelte';
 import { chosenIn, copies, nothingChosen } from '../src/room/choice';
 import { session } from '../src/room/session.svelte';
 import Preview from '../src/screens/Preview.svelte';

@@ -1,6 +1,6 @@
 // Names around a circle: whoever sits, each can be read.
 import { describe, expect, it } from 'vitest';
-import { box, fitting, letters, plan } from '../src/parts/nameplates';
+import { box, fitting, letters, plan } from '../src/parts/circle/nameplates';
 
 const counts = Array.from({ length: 30 }, (_none, at) => at + 2);
 const perLetter = 0.56;

@@ -1,6 +1,6 @@
 // A QR code is read back by rules of its own.
 import { describe, expect, it } from 'vitest';
-import { qr } from '../src/parts/qr';
+import { qr } from '../src/parts/pictures/qr';
 
 describe('qr', () => {
   it('has the sides of its version', () => {

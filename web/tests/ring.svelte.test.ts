@@ -1,8 +1,8 @@
 // What is done by keys: a chair that is moved, and moved again; the question before something that hurts.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Answer from '../src/parts/Answer.svelte';
-import Ring from '../src/parts/Ring.svelte';
+import Answer from '../src/parts/questions/Answer.svelte';
+import Ring from '../src/parts/circle/Ring.svelte';
 import { Pick } from '../src/room/pick.svelte';
 import type { WireQuestion } from '../src/wire/types';
 import { speech } from '../src/words/speech.svelte';

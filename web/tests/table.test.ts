@@ -1,6 +1,6 @@
 // What a table says and shows by itself: the narrator with a voice, without one, and without leave.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { card, placeCards } from '../src/parts/place-cards';
+import { card, placeCards } from '../src/parts/circle/place-cards';
 import { Narrator } from '../src/room/narrator.svelte';
 import { sound } from '../src/room/sound.svelte';
 import { speech } from '../src/words/speech.svelte';
