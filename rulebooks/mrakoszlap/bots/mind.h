@@ -43,7 +43,7 @@ Choice highest(MrakoszlapMind& mind, const Prompt& prompt, const Scores& scores,
 int strongest(const Scores& scores, Seats among);
 Scores dislike(const MrakoszlapMind& mind);  // whom the chair wants out, as far as it dares to show
 Scores cherish(const MrakoszlapMind& mind);  // whom it wants to live
-bool in_danger(MrakoszlapMind& mind, Seat seat);  // the table looks askance at him
+bool in_danger(MrakoszlapMind& mind, Seat seat);  // the table has doubts about him
 Seats on_trial(const mrakoszlap::Table& table);
 Seat suspect(MrakoszlapMind& mind, Seats offered);  // whom it would speak against
 

@@ -36,7 +36,7 @@ std::optional<minds::Line> hunches(const MrakoszlapChair& chair);
 // MRK-SPYGLASS-2  Whom the reader has seen awake, night by night.
 std::vector<minds::Sighting> sightings(const MrakoszlapChair& chair);
 
-// MRK-MEET-2  For a Mafian: tonight's target by the list of the council.
+// MRK-MEET-2  For a Mafian: tonight's target in the order the council agreed on.
 Seat aim(const MrakoszlapChair& chair);
 
 // MRK-COBRA-1  Whom the reader's Cobra has bitten in vain.
