@@ -1,6 +1,7 @@
 // A person runs whole evenings with paper cards, to their end: entered by hand, or never looked at until
 // it matters. Some have a phone, the others nothing but their cards; a screen lies on the table. On the way
-// somebody has to leave, a ruling is given, two cards change places, and the post goes to somebody else.
+// a step is taken back, somebody has to leave, a ruling is given, two cards change places, and the post goes
+// to somebody else.
 // For every rulebook:  node e2e/paper.mjs [rulebook [paper|blind]]
 import { received } from './canary.mjs';
 import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, titleOf } from './moderator.mjs';
@@ -11,7 +12,7 @@ import { expect, finish, openBrowser, Server } from './table.mjs';
 const longest = 600; // seconds of one evening
 const patience = Number(process.env.PATIENCE ?? 60); // and of one step of the script
 const evenings = [
-  { rulebook: 'gorod', papers: 9, onTheWay: { leaves: 'Somebody has to leave', handsOver: true } },
+  { rulebook: 'gorod', papers: 9, onTheWay: { takesBack: true, leaves: 'Somebody has to leave', handsOver: true } },
   { rulebook: 'spytown', papers: 7, onTheWay: { leaves: 'Expel somebody', rules: true } },
   { rulebook: 'mrakoszlap', papers: 7, onTheWay: { swaps: true, handsOver: true }, aloud: true, example: true },
 ];
@@ -50,11 +51,20 @@ async function handedOver({ mod, guest }, holds) {
   holds(await mod.sees(() => document.querySelector('.desk') === null), 'and whoever had it sees no secret any more');
 }
 
+// The step that has just been made is taken back.
+async function takesBack({ page }) {
+  await page.locator('.act .btn.icon').click({ timeout: 3000 });
+  await page.locator('dialog .btn.hurt:not([disabled])').click({ timeout: 5000 });
+  return true;
+}
+const nights = (person) => person.page.evaluate(() => [...document.querySelectorAll('.end h2')].filter((each) => each.textContent.trim() === 'Night 1').length);
+
 // What may happen once, as soon as the desk allows it.
 async function tries(game, done, wanted, title) {
   const { mod } = game;
   const seat = (form) => form.locator('.seat:not(.out)').last().click({ timeout: 1500 }).catch(() => undefined);
-  if (wanted.leaves && !done.left && /Day [2-9]|Discussion/.test(title)) done.left = await power(mod, wanted.leaves, seat);
+  if (wanted.takesBack && !done.back && /Night 1/.test(title)) done.back = await takesBack(mod);
+  else if (wanted.leaves && !done.left && /Day [2-9]|Discussion/.test(title)) done.left = await power(mod, wanted.leaves, seat);
   else if (wanted.rules && !done.ruled && title === 'The script') {
     done.ruled = (await power(mod, 'It falls: stays in the game')) || (await power(mod, 'It stands: out at once'));
   } else if (wanted.swaps && !done.swapped) done.swapped = await swaps(mod);
@@ -112,6 +122,7 @@ async function evening(each, by) {
   holds(over, `an evening to its end, ${counted.entered} entries, ${titles.length} moments, ${seconds} s (${titles.slice(-3).join(' / ')})`);
   for (const person of everybody) holds(await person.sees(() => document.querySelector('.end') !== null, 5000), `${person.name} sees the end`);
   const heard = received(game.screen.frames);
+  if (wanted.takesBack) for (const person of game.people) holds(done.back && (await nights(person)) === 2, `${person.name} reads of a night that was begun twice`);
   if (wanted.leaves) holds(done.left && /expelled|withdrawn|left/.test(heard), 'somebody had to leave');
   if (wanted.rules) holds(done.ruled && /ruled/.test(heard), 'a ruling was given');
   if (wanted.swaps) holds(done.swapped, 'two cards changed places');

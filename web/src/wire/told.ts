@@ -17,3 +17,38 @@ export function told(entries: Entry[]): Told[] {
 // What holds, with words to it.
 export const holding = (entries: Entry[]): WireHeard[] =>
   told(entries).flatMap((each) => ('heard' in each && !each.struck && each.heard.text ? [each.heard] : []));
+
+// One night, one day, or what was before the first night.
+export interface Chapter {
+  of: 'before' | 'night' | 'day';
+  n: number;
+  lines: Told[];
+}
+
+const beginning = ({ part }: WireHeard): Chapter | null => {
+  if (part.night) return { of: 'night', n: part.night, lines: [] };
+  const day = part.morning ?? part.day;
+  return day ? { of: 'day', n: day, lines: [] } : null;
+};
+
+// By nights and days. Where steps were taken back, what follows stands in the night or day to which the
+// table went back: one night may be told twice.
+export function chapters(entries: Entry[]): Chapter[] {
+  let last: Chapter = { of: 'before', n: 0, lines: [] };
+  const all = [last];
+  const holdings: Chapter[] = []; // by number: where it was heard last
+  let before = 0;
+  for (const line of told(entries)) {
+    if ('heard' in line) {
+      const { number } = line.heard;
+      const goesBack = number <= before ? (holdings[number - 1] ?? all[0]!) : last;
+      const next = beginning(line.heard) ?? goesBack;
+      const same = next === last || (next.of === 'day' && last.of === 'day' && next.n === last.n);
+      if (!same) all.push((last = { ...next, lines: [] }));
+      holdings[number] = last;
+      before = number;
+    }
+    last.lines.push(line);
+  }
+  return all.filter((each) => each.lines.length);
+}
