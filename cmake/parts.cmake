@@ -13,7 +13,7 @@ set(ALONE "/(form|narrator|pages|report|talk)\\.cpp$" "/simulation/" "^cli/play/
           "^notation/scenario/pattern\\.cpp$" "^wire/(chosen|command|filled|say)\\.cpp$"
           "^rulebooks/[a-z]+/(house/blocks|words/questions|bots/bot|text/names)\\.cpp$")
 # What a planted leak stands in for must be an object of its own too.
-file(GLOB leaks CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*/*_leaks.patch)
+file(GLOB_RECURSE leaks CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_leaks.patch)
 foreach(patch ${leaks})
   file(STRINGS ${patch} touched REGEX "^[+][+][+] b/")
   foreach(line ${touched})
