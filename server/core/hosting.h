@@ -171,7 +171,7 @@ class Hosting {
   bool may_say(PlaceId place, Now now);  // so soon after the last
   Refused speak(PlaceId place, const State& statement, const CommandId& id, Now now, Outputs& out);
 
-  // --- hosting_moving.cpp: phones that are lost
+  // --- hosting_move.cpp: phones that are lost
   bool is_lost(PlaceId place, Now now) const;
   Refused be_host(PlaceId by, const CommandId& id, Now now, Outputs& out);
   Refused may_move(PlaceId by, PlaceId place, Now now) const;
