@@ -39,6 +39,37 @@ await late.page.click('button[type=submit]');
 await late.page.waitForSelector('.note.bad');
 expect((await late.page.locator('.note.bad').textContent()).length > 10, 'a locked room says why');
 
+console.log('coming and going');
+{
+  const { page } = boris;
+  await page.goBack(); // the invitation knows its guest
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.waitForSelector('.doors a.btn.now', { timeout: 5000 });
+  expect((await page.locator('.doors a.btn.now').textContent()).includes(code), 'who leaves by the browser’s own button reads that his chair is kept');
+  await page.locator('.doors a.btn.now').click();
+  expect(await boris.sees(() => document.querySelector('.lob .ring .disc') !== null), 'and takes it again');
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.waitForSelector('.doors a.btn.now', { timeout: 5000 });
+  await page.reload();
+  expect(await boris.sees(() => document.querySelector('.lob') !== null), 'the app opened anew leads back to it');
+  const guest = await Person.comes(browser, server, 'Guest');
+  await anna.page.locator('.a-list .btn.quiet.small').click();
+  await anna.page.waitForTimeout(400);
+  await guest.joins(code);
+  await anna.page.locator('.list li', { hasText: 'Guest' }).locator('button').click();
+  await anna.page.locator('dialog .btn.hurt').click();
+  await anna.page.locator('dialog .sure .btn.hurt').click();
+  await guest.page.waitForSelector('.doors .note.lit', { timeout: 8000 });
+  expect((await guest.page.locator('.doors .note.lit').textContent()).includes('taken off the table'), 'who is shown out is told so');
+  await guest.joins(code);
+  await guest.page.locator('.list li', { hasText: 'Guest' }).locator('button').click();
+  await guest.page.locator('dialog .btn.hurt').click();
+  await guest.page.locator('dialog .sure .btn.hurt').click();
+  await guest.page.waitForSelector('.doors', { timeout: 8000 });
+  expect((await guest.page.locator('.doors .note').count()) === 0 && (await guest.page.locator('.doors a.btn.now').count()) === 0, 'who goes by himself is told nothing');
+  await guest.context.close();
+}
+
 console.log('the game');
 await anna.page.locator('.go .btn.big').click();
 await anna.page.waitForSelector('.hold', { timeout: 20000 });
@@ -91,6 +122,20 @@ expect((await anna.page.locator('#app > *').count()) > 0, 'the app opens while t
 await server.start();
 await anna.page.waitForSelector('.phone', { timeout: 12000 });
 expect(true, 'and is back at its seat when the server is');
+
+console.log('the front page without a server');
+{
+  const host = await Person.comes(browser, server, 'Host');
+  await host.opens();
+  await host.page.waitForTimeout(2500);
+  await server.kill();
+  await host.page.fill('input[autocomplete=nickname]', 'Host');
+  await host.page.click('.doors section .btn.full.c');
+  expect(await host.sees(() => document.querySelector('.doors .note.lit') !== null, 6000), 'it is said that nobody answers');
+  await server.start();
+  expect(await host.sees(() => document.querySelector('.codeword') !== null, 12000), 'and the room is there when somebody does');
+  await host.context.close();
+}
 
 console.log('a host who has gone');
 {

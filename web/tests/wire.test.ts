@@ -104,6 +104,18 @@ describe('the connection', () => {
     const [later] = next(open, { kind: 'silent', generation: 1 });
     expect(next(later, { kind: 'closed', generation: 1, code: 1006 })).toEqual([later, []]);
   });
+  it('[B5] believes that a place is not its own when it was said four times in a row', () => {
+    const refused = (link: typeof open) => next(link, { kind: 'closed', generation: link.generation, code: 4003 })[0];
+    const again = (link: typeof open) => {
+      const [connecting] = next(link, { kind: 'retry', generation: link.generation });
+      return next(connecting, { kind: 'opened', generation: connecting.generation })[0];
+    };
+    const thrice = again(refused(again(refused(again(refused(open))))));
+    expect(thrice).toMatchObject({ phase: 'open', stopped: null });
+    expect(refused(thrice)).toMatchObject({ phase: 'off', stopped: 'not-yours' });
+    const [attached] = next(thrice, { kind: 'attached', generation: thrice.generation });
+    expect(refused(attached)).toMatchObject({ phase: 'waiting', stopped: null });
+  });
   it('[P5] stays away when another has taken the place', () => {
     expect(next(open, { kind: 'closed', generation: 1, code: 4001 })[0]).toMatchObject({ phase: 'off', stopped: 'taken' });
   });

@@ -1,6 +1,6 @@
 // Where one is, by what stands behind # in the address: it is never sent and holds no secret.
 //   #/join/CODE  #/move/CODE/DIGITS  #/rules[/RULEBOOK[/WORD]]  #/replay  #/at/ROOM/PLACE
-import type { Seat } from './session.svelte';
+import type { Seat } from './place';
 
 class Route {
   parts = $state<string[]>(read());

@@ -8,15 +8,7 @@ import { Requests, type Frame } from '../wire/requests';
 import { Broken } from '../wire/stream';
 import type { Action, FromServer, Kind, Private } from '../wire/types';
 import { Whispers } from '../wire/whispers';
-
-export interface Seat {
-  room: string; // its id
-  place: number;
-}
-export interface MyPlace extends Seat {
-  code: string;
-  name: string;
-}
+import type { MyPlace, Parting, Seat } from './place';
 
 const lookEvery = 1000; // how often silence is noticed
 const idleEvery = 5000; // outside of a game a device has to speak by itself
@@ -29,6 +21,7 @@ class Session {
   at = $state.raw<Seat | null>(null);
   phase = $state<Phase>('off');
   stopped = $state<Stopped | null>(null);
+  parting = $state<Parting | null>(null);
   attached = $state(false); // what is shown is what the server has now
   heardAt = 0; // when the last frame came, or a connection opened
   freshAt = $state(0); // when what is shown was last known to be so
@@ -83,9 +76,11 @@ class Session {
   enter(seat: Seat) {
     if (this.at?.room === seat.room && this.at.place === seat.place && !this.stopped) return;
     this.leave();
+    this.parting = null;
     this.at = seat;
     this.#take({ kind: 'want' });
   }
+  // What was asked meanwhile is asked on a connection of its own.
   leave() {
     this.at = null;
     this.known = null;
@@ -94,9 +89,11 @@ class Session {
     this.stopped = null;
     this.#commands.forget();
     this.#take({ kind: 'leave' });
+    if (!this.#requests.empty) this.#take({ kind: 'want' });
   }
   comeBack() {
     this.stopped = null;
+    this.parting = 'moved'; // if the place is refused
     this.#take({ kind: 'want' });
   }
 
@@ -106,8 +103,16 @@ class Session {
   // With the id under which an answer may come.
   wish(action: Action): { cid: string; outcome: Promise<Outcome> } {
     const { command, outcome } = this.#commands.add(action);
+    if (action.do === 'leave' && action.place === this.at?.place) this.#givesUp(outcome);
     this.#speak();
     return { cid: command.cid, outcome };
+  }
+  // Upon it the server closes the line, with or without a word.
+  #givesUp(outcome: Promise<Outcome>) {
+    this.parting = 'left';
+    void outcome.then(({ ok }) => {
+      if (!ok) this.parting = null;
+    });
   }
   // Whoever runs the game is heard at once: that he does something, everybody sees (D8).
   get runs(): boolean {
@@ -123,6 +128,7 @@ class Session {
   // --- the connection ----------------------------------------------------------------------------
   async #placed(frame: Frame, name: string): Promise<MyPlace> {
     this.leave();
+    this.parting = null;
     const placed = await this.ask(frame, 'placed');
     const mine = { room: placed.room as string, place: placed.place as number, code: placed.code as string, name };
     this.at = { room: mine.room, place: mine.place };
@@ -136,6 +142,7 @@ class Session {
     this.#link = link;
     this.phase = link.phase;
     if (link.stopped) this.stopped = link.stopped;
+    if (link.stopped === 'not-yours') this.parting ??= this.known ? 'shown-out' : 'not-yours';
     if (link.phase !== 'open') this.attached = false;
     effects.forEach((effect) => this.#perform(effect));
   }
@@ -172,10 +179,16 @@ class Session {
       if (generation === this.#link.generation) this.#hear(event.data as string);
     };
     socket.onclose = (event) => {
-      if (event.code === 4003) this.at = null;
+      if (generation !== this.#link.generation) return;
+      if (event.code === 4003 && this.parting === 'left') return this.#gone();
       if (event.code === 4010) location.reload();
       this.#take({ kind: 'closed', generation, code: event.code });
     };
+  }
+
+  #gone() {
+    this.#take({ kind: 'leave' });
+    this.stopped = 'not-yours';
   }
 
   #hello() {
@@ -235,6 +248,7 @@ class Session {
       this.known = begun(frame as Parameters<typeof begun>[0], this.known);
       this.clockAt = performance.now();
       this.attached = true;
+      this.parting = null;
       this.#take({ kind: 'attached', generation: this.#link.generation });
       this.#speak();
     } else if (t === 'ev' && this.known) {
@@ -251,6 +265,8 @@ class Session {
       this.#commands.answered(ack.cid, ack.ok, ack.why ?? '');
     } else if (t === 'record' || t === 'deal') {
       this.record = (frame as { text: string }).text;
+    } else if (t === 'refused' && (frame as Frame).why === 'damaged') {
+      this.parting = 'damaged';
     } else if (this.#requests.heard(frame)) {
       this.#speak();
     }

@@ -7,6 +7,7 @@ export interface Link {
   generation: number;
   phase: Phase;
   tries: number;
+  refused: number; // how often in a row the place was said to be another's
   stopped: Stopped | null;
 }
 
@@ -25,10 +26,12 @@ export type Effect =
   | { do: 'drop' }
   | { do: 'retry-in'; milliseconds: number; generation: number };
 
-export const begin = (): Link => ({ generation: 0, phase: 'off', tries: 0, stopped: null });
+export const begin = (): Link => ({ generation: 0, phase: 'off', tries: 0, refused: 0, stopped: null });
 
 const closings: Record<number, Stopped> = { 4001: 'taken', 4003: 'not-yours', 4010: 'reload' };
 const serverStops = 4009; // come back at once
+const notYours = 4003;
+const refusals = 4; // a server that reads its disk knows nobody for a moment (docs/protocol.md, B5)
 
 // A quarter of a second, then twice as long each time, five seconds at most.
 export const patience = (tries: number) => Math.min(5000, 250 * 2 ** Math.min(tries, 8));
@@ -50,17 +53,18 @@ export function next(link: Link, event: LinkEvent): [Link, Effect[]] {
   if ('generation' in event && event.generation !== link.generation) return [link, []];
   switch (event.kind) {
     case 'want':
-      return link.phase === 'off' ? connecting({ ...link, tries: 0 }) : [link, []];
+      return link.phase === 'off' ? connecting({ ...link, tries: 0, refused: 0 }) : [link, []];
     case 'leave':
-      return [{ ...link, generation: link.generation + 1, phase: 'off', tries: 0 }, [{ do: 'drop' }]];
+      return [{ ...link, generation: link.generation + 1, phase: 'off', tries: 0, refused: 0 }, [{ do: 'drop' }]];
     case 'opened':
       return [{ ...link, phase: 'open' }, []];
     case 'attached':
-      return [{ ...link, tries: 0 }, []];
+      return [{ ...link, tries: 0, refused: 0 }, []];
     case 'closed': {
+      const refused = event.code === notYours ? link.refused + 1 : 0;
       const stopped = closings[event.code];
-      if (stopped) return [{ ...link, phase: 'off', stopped }, []];
-      return waiting(link, event.code === serverStops && link.tries === 0 ? 100 : patience(link.tries));
+      if (stopped && (refused === 0 || refused >= refusals)) return [{ ...link, phase: 'off', refused: 0, stopped }, []];
+      return waiting({ ...link, refused }, event.code === serverStops && link.tries === 0 ? 100 : patience(link.tries));
     }
     case 'silent':
       return waiting(link, 0);
