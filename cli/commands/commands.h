@@ -90,7 +90,7 @@ inline constexpr long long kMostThreads = 1024;
 struct SimulateRequest {
   SetupRequest setup;
   std::string policy = "bots";
-  std::vector<std::string> level;  // of all bots, or `town=…` and `mafia=…`
+  std::vector<std::string> level;  // of all bots, or of a side: `town=player`
   std::uint64_t games = 0;         // 0: as many as the policy plays in a few seconds
   std::uint64_t seed = 1;
   unsigned threads = 0;
