@@ -1,4 +1,6 @@
 // omerta rules: the rules reader.
+#include "cli/rules/rules.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
