@@ -16,8 +16,13 @@ export const messagesFolder = () =>
 const terminal = /^cli\.(help|option|command|serve|simulate|lab|bot|export|check|error|verify|adjudicate|menu\.choose)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
-const desk = /^(cli\.moderate|guide)\./;
-const flights = /^cli\.trace\./; // a night on the circle
+// Loaded when they are needed, or always, whichever file they stand in.
+const elsewhere = [
+  ['desk', /^(cli\.moderate|guide)\./],
+  ['flights', /^cli\.trace\./], // a night on the circle
+  ['faults', /^fault\./],
+  ['cli', /^play\.game\./], // what each game is, on the front page
+];
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
@@ -33,11 +38,12 @@ function patternsOf(language) {
   if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
   const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {}, flights: {} };
   for (const [name, messages] of Object.entries(read(file))) {
-    volumes[name] = {};
+    volumes[name] ??= {};
     for (const [key, pattern] of Object.entries(messages)) {
       if (terminal.test(key)) continue;
       if (key.endsWith(touch)) continue;
-      volumes[desk.test(key) ? 'desk' : flights.test(key) ? 'flights' : name][key] = messages[key + touch] ?? pattern;
+      const volume = elsewhere.find(([, keys]) => keys.test(key))?.[0] ?? name;
+      (volumes[volume] ??= {})[key] = messages[key + touch] ?? pattern;
     }
   }
   return volumes;
