@@ -25,7 +25,7 @@ Choice on_offer(const Counts& counts, Choice offers, unsigned wanted) {
 
 MafiaDeadlock deadlock_rule(const Setup& setup) {
   if (setup.mafia_deadlock != MafiaDeadlock::by_mode) return setup.mafia_deadlock;
-  return setup.gm_mode == Moderation::human ? MafiaDeadlock::gm : MafiaDeadlock::plurality;
+  return setup.moderation == Moderation::human ? MafiaDeadlock::gm : MafiaDeadlock::plurality;
 }
 
 }  // namespace
