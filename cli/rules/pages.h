@@ -7,6 +7,7 @@
 #include "cli/terminal/called_as.h"
 #include "presentation/catalogue/catalogue.h"
 #include "presentation/catalogue/page.h"
+#include "presentation/setup/form.h"
 
 namespace omerta::cli {
 
