@@ -1,4 +1,4 @@
-// Walks the causes.
+// Walks the causes of a game that is told whole.
 #include "presentation/story/why.h"
 
 #include <utility>

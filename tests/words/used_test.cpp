@@ -62,6 +62,7 @@ std::set<std::string> askers(const std::string& key, const Literals& literals) {
   for (std::size_t end = key.find_last_of(".-"); end != key.npos && end > 0;
        end = key.find_last_of(".-", end - 1)) {
     add(key.substr(0, end + 1));
+    add(key.substr(0, end));  // a family: key("guide.call", …)
   }
   return all;
 }
