@@ -4,7 +4,9 @@ import { Pick, questionId } from '../room/pick.svelte';
 import { session } from '../room/session.svelte';
 import type { WireMessage, WireQuestion } from '../wire/types';
 
-export const sealAfter = 1100; // milliseconds of holding
+// Milliseconds of holding, for those awake and those asleep alike. Whoever has tapped means it; whoever has
+// tapped nothing wants to read first, and only then to let it pass.
+export const sealAfter = { tapped: 1100, untapped: 3500 };
 
 export class Night {
   pick = new Pick();
@@ -44,6 +46,10 @@ export class Night {
     this.begin();
   }
 
+  get sealsAfter(): number {
+    return this.pick.chosen.length ? sealAfter.tapped : sealAfter.untapped;
+  }
+
   // Whether what was tapped can be meant; sleepers may tap whom they like.
   get fits(): boolean {
     const { question } = this;
@@ -54,10 +60,16 @@ export class Night {
     return chosen.length === question.take && chosen.every((each) => open.has(each));
   }
 
+  // Where there is but one thing to do, tapping anybody means it; where it may be let be, tapping nobody does that.
+  #confirmed(question: WireQuestion): number[] {
+    if (this.pick.chosen.length === 0 && question.pass !== null) return [];
+    return question.options.slice(0, 1).map((each) => each.choice);
+  }
+
   seal() {
     if (!this.fits) return;
     const { question, pick } = this;
-    const chosen = question?.shape === 'confirm' ? question.options.slice(0, 1).map((each) => each.choice) : pick.chosen;
+    const chosen = question?.shape === 'confirm' ? this.#confirmed(question) : pick.chosen;
     const lets = question && chosen.length === 0 && question.pass === null;
     // An offer without a cost is taken by tapping somebody; one that is a single word, by its number.
     if (question && !lets && !(question.shape === 'confirm' && question.urgency === 'offered' && pick.chosen.length === 0)) {
