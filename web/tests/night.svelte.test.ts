@@ -52,4 +52,14 @@ describe('holding the pad', () => {
     night([question(one)], []).seal();
     expect(sent.map((each) => 'choice' in each && each.choice)).toEqual([[0], [], [0]]);
   });
+  it('lets be what nobody can do, whatever was tapped', () => {
+    const nothing = { shape: 'words', urgency: 'offered', options: [] } as unknown as Partial<WireQuestion>;
+    for (const taps of [[4], []]) {
+      const one = night([question(nothing)], taps);
+      expect(one.fits).toBe(true);
+      one.seal();
+      expect(one.sealed && one.question === null).toBe(true);
+    }
+    expect(sent).toEqual([{ do: 'tap' }, { do: 'tap' }]);
+  });
 });

@@ -50,10 +50,11 @@ export class Night {
     return this.pick.chosen.length ? sealAfter.tapped : sealAfter.untapped;
   }
 
-  // Whether what was tapped can be meant; sleepers may tap whom they like.
+  // Whether what was tapped can be meant; sleepers may tap whom they like, and so may those who are asked what
+  // nobody of them can do.
   get fits(): boolean {
     const { question } = this;
-    if (!question || question.shape === 'confirm') return true;
+    if (!question || question.shape === 'confirm' || question.options.length === 0) return true;
     const { chosen } = this.pick;
     if (chosen.length === 0) return question.pass !== null || question.urgency === 'offered';
     const open = new Set(question.options.map((each) => each.choice));
@@ -69,7 +70,7 @@ export class Night {
   seal() {
     if (!this.fits) return;
     const { question, pick } = this;
-    const chosen = question?.shape === 'confirm' ? this.#confirmed(question) : pick.chosen;
+    const chosen = question?.shape === 'confirm' ? this.#confirmed(question) : question?.options.length === 0 ? [] : pick.chosen;
     const lets = question && chosen.length === 0 && question.pass === null;
     // An offer without a cost is taken by tapping somebody; one that is a single word, by its number.
     if (question && !lets && !(question.shape === 'confirm' && question.urgency === 'offered' && pick.chosen.length === 0)) {
