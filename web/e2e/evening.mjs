@@ -99,12 +99,12 @@ console.log('another language in mid-game');
 
 // By day a phone that has lost the table says so, and stops saying so by itself.
 async function offline(person) {
-  const note = () => document.querySelector('footer .note.lit[role=status]') !== null;
+  const note = () => document.querySelector('footer .note.lit [role=status]') !== null;
   await person.context.setOffline(true);
   expect(await person.sees(note, 6000), `offline, ${person.name}'s phone says so`);
   const before = person.frames.length;
   await person.context.setOffline(false);
-  expect(await person.sees(() => document.querySelector('.phone') && !document.querySelector('footer .note.lit[role=status]'), 15000), 'and no more when it hears the table again');
+  expect(await person.sees(() => document.querySelector('.phone') && !document.querySelector('footer .note.lit [role=status]'), 15000), 'and no more when it hears the table again');
   expect(person.frames.length > before, 'which it does without a reload');
 }
 
