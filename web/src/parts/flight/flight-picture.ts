@@ -31,6 +31,7 @@ function unfold(copy: SVGSVGElement, from: Document | null, spot: string) {
     for (const each of [...(from?.getElementById(id)?.children ?? [])]) {
       const shape = shapes.appendChild(document.importNode(each, true));
       if (/^var/.test(shape.getAttribute('fill') ?? '')) shape.setAttribute('fill', spot);
+      shape.removeAttribute('class');
     }
     use.replaceWith(shapes);
   }
