@@ -15,7 +15,7 @@ export const endings = (frames) =>
 
 const headline = (person) => person.page.evaluate(() => document.querySelector('.end h1')?.textContent.trim() ?? '');
 
-async function leftToABot({ page }) {
+export async function leftToABot({ page }) {
   await page.locator('header .more').click();
   const button = page.locator('dialog .btn', { hasText: 'Let a bot play for me' });
   if (await button.count()) await button.click();
