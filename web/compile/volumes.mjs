@@ -16,12 +16,14 @@ export const messagesFolder = () =>
 const terminal = /^cli\.(help|option|command|serve|simulate|lab|bot|export|check|error|verify|adjudicate|menu\.choose)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
-const desk = /^(cli\.moderate|guide)\./;
+const desk = /^(cli\.moderate|guide|app\.desk)\./;
+const topic = /^topic\./; // what groups of clauses are about
 const flights = /^cli\.trace\./; // a night on the circle
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-// {volume: {key: pattern}} of one language; "app" is the app's own, "desk" what a moderator is told.
+// {volume: {key: pattern}} of one language; "app" is the app's own, "topics" what the reader of the rules says
+// of groups of clauses, "desk" what a moderator is told.
 const kept = new Map();
 export function patterns(language) {
   if (!kept.has(language)) kept.set(language, patternsOf(language));
@@ -31,7 +33,10 @@ export function patterns(language) {
 function patternsOf(language) {
   const file = path.join(messagesFolder(), `${language}.json`);
   if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
-  const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {}, flights: {} };
+  const volumes = { app: {}, topics: {}, desk: {}, flights: {} };
+  for (const [key, pattern] of Object.entries(read(path.join(web, 'words', `${language}.json`)))) {
+    volumes[topic.test(key) ? 'topics' : desk.test(key) ? 'desk' : 'app'][key] = pattern;
+  }
   for (const [name, messages] of Object.entries(read(file))) {
     volumes[name] = {};
     for (const [key, pattern] of Object.entries(messages)) {

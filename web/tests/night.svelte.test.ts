@@ -62,4 +62,20 @@ describe('holding the pad', () => {
     }
     expect(sent).toEqual([{ do: 'tap' }, { do: 'tap' }]);
   });
+  it('lets whoever has answered tap on, like everybody asleep', async () => {
+    const awake = night([question(passes)], [3]);
+    awake.seal();
+    expect(awake.isAnswered).toBe(true);
+    awake.pick.toggle(5, awake.takes);
+    expect([awake.pick.chosen, awake.sealsAfter]).toEqual([[5], sealAfter.tapped]);
+    session.known = known([question({ number: 2 })]);
+    expect(awake.isAnswered).toBe(false);
+  });
+  it('says why an answer was not taken', async () => {
+    vi.spyOn(session, 'do').mockImplementation(async () => ({ ok: false, why: 'stale' }));
+    const awake = night([question(passes)], [3]);
+    awake.seal();
+    await vi.waitFor(() => expect(awake.pick.why).toBe('stale'));
+    expect(awake.isAnswered).toBe(false);
+  });
 });

@@ -126,6 +126,11 @@ describe('what the narrator has time for', () => {
     expect(said[0]).toBe('out');
     expect(said.length).toBe(30);
   });
+  it('is little more than who has won, once somebody has', () => {
+    const facts = Array.from({ length: 20 }, (_none, at) => heard(at + 2));
+    const said = saidOf([heard(1)], [...facts, heard(30, { over: true }, 'app.out'), heard(31)]);
+    expect([said.length, said[4]]).toEqual([6, 'out']);
+  });
   it('is no talk of the day when night has fallen', () => {
     expect(saidOf([heard(1)], [stated(1), stated(2), heard(2, { night: 2 }, 'app.no'), stated(3)])).toEqual(['No', 'Yes']);
   });

@@ -26,6 +26,7 @@ const take = () => document.querySelector<HTMLButtonElement>('.btn.hurt')!;
 
 beforeEach(async () => {
   await speech.choose('en');
+  await speech.with('desk');
   vi.useFakeTimers();
   wishes = [];
   session.deskAnswer = null;

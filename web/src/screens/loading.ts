@@ -1,6 +1,7 @@
 // The screens that are fetched when they are first wanted. Those that everybody comes to are fetched before,
 // once the first page is drawn.
 import type { Component } from 'svelte';
+import { speech } from '../words/speech.svelte';
 
 export interface Screen {
   fetch(): Promise<Component>;
@@ -19,7 +20,7 @@ export const screens = {
   rules: screen(() => import('./Rules.svelte')),
   replay: screen(() => import('./Replay.svelte')),
   table: screen(() => import('./TableScreen.svelte')),
-  console: screen(() => import('./Console.svelte')),
+  console: screen(async () => (await Promise.all([import('./Console.svelte'), speech.with('desk')]))[0]),
   lobby: screen(() => import('./Lobby.svelte')),
   end: screen(() => import('./End.svelte')),
   phone: screen(() => import('./Phone.svelte')),

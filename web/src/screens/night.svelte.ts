@@ -13,6 +13,7 @@ export class Night {
   held = $state(false);
   sealed = $state(false);
   #skipped = $state<string[]>([]); // offers that were let go, of this night
+  #sent = $state.raw<{ id: string; pick: Pick } | null>(null);
   #heard = 0; // private entries known when this call began
 
   get question(): WireQuestion | null {
@@ -67,6 +68,18 @@ export class Night {
     return question.options.slice(0, 1).map((each) => each.choice);
   }
 
+  // Whoever has answered goes on tapping like everybody else: what is on its way has a pick of its own.
+  #send(question: WireQuestion, chosen: number[]) {
+    const sent = this.pick;
+    const next = (this.pick = new Pick());
+    this.#sent = { id: questionId(question), pick: sent };
+    void sent.send(question, chosen).then(() => (next.why = sent.why));
+  }
+  get isAnswered(): boolean {
+    const { question } = this;
+    return question !== null && this.#sent?.id === questionId(question) && this.#sent.pick.state === 'sent';
+  }
+
   seal() {
     if (!this.fits) return;
     const { question, pick } = this;
@@ -74,7 +87,7 @@ export class Night {
     const lets = question && chosen.length === 0 && question.pass === null;
     // An offer without a cost is taken by tapping somebody; one that is a single word, by its number.
     if (question && !lets && !(question.shape === 'confirm' && question.urgency === 'offered' && pick.chosen.length === 0)) {
-      void pick.send(question, chosen);
+      this.#send(question, chosen);
     } else {
       if (question && question.urgency === 'offered') this.#skipped = [...this.#skipped, questionId(question)];
       void session.do({ do: 'tap' });
