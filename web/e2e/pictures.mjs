@@ -27,6 +27,7 @@ const wide = { width: 1280, height: 860 };
 async function across({ page }, name) {
   const usual = page.viewportSize();
   await page.setViewportSize(wide);
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = false)));
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(500);
   await kept(page, name, 0.6);

@@ -179,15 +179,15 @@ async function tabs(person, name) {
   await page.keyboard.press('Escape');
 }
 
-// Server and phones deal together: as long as one phone is silent, all wait.
+// Server and phones deal together: as long as one phone sleeps in a pocket, all wait.
 async function dealing({ people, host }, name) {
   const [, late] = people;
-  await late.context.setOffline(true);
-  await late.page.waitForTimeout(600);
+  const debug = await late.context.newCDPSession(late.page);
+  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
   await host.page.locator('.go .btn.big').click();
-  await host.page.waitForSelector('.page .words', { timeout: 8000 });
+  await host.page.waitForSelector('.page.middle', { timeout: 8000 });
   await shot(host, `${name}-dealing`);
-  await late.context.setOffline(false);
+  await debug.send('Page.setWebLifecycleState', { state: 'active' });
 }
 
 // A seat is opened a second time: the first page says so.
@@ -222,6 +222,7 @@ async function evening(book) {
   const { people, host, screen, code } = game;
   const watcher = await Person.comes(browser, server, 'Dora', { language: 'cs' });
   await watcher.joins(code, 'watcher');
+  await host.page.evaluate(() => scrollTo(0, 0));
   await shot(host, `${book}-lobby`);
   await shot(screen, `${book}-lobby-table`);
   await dealing(game, book);
