@@ -5,9 +5,10 @@
 import { boxes, deal, noFaults, picture, sitDown, untilNight } from './sitting.mjs';
 import { expect } from './table.mjs';
 
-const asleep = /You are asleep/;
+const sleeper = /You are asleep/;
 const refused = /That cannot be chosen/;
 const brighter = 0.08; // of the light of a screen; sentences differ in length
+const unseen = 16; // of 255: edges are drawn anew each time
 const longer = 1500; // milliseconds that one pad may be held longer than another, on a slow machine
 const slower = 4; // times that the page takes to seal, so that there is time to look at it
 const patience = 12000; // milliseconds until a pad that is held has sealed
@@ -27,20 +28,30 @@ const witness = (times) => {
 const touched = (person) => person.page.evaluate(() => window.touches.splice(0));
 const callOf = (person) => person.page.evaluate(() => document.querySelector('.night .callout h1')?.textContent ?? '');
 
-// How bright a picture is on the whole, from 0 to 1.
-async function light(page, taken) {
-  return page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data: dots } = context.getImageData(0, 0, canvas.width, canvas.height);
-    let sum = 0;
-    for (let i = 0; i < dots.length; i += 4) sum += dots[i] * 0.2126 + dots[i + 1] * 0.7152 + dots[i + 2] * 0.0722;
-    return sum / (dots.length / 4) / 255;
-  }, taken.toString('base64'));
+// Two pictures dot by dot: how bright each is on the whole, from 0 to 1, and by how much one dot of them
+// differs at most, from 0 to 255.
+async function compared(page, one, other) {
+  return page.evaluate(async (pictures) => {
+    const dots = [];
+    for (const data of pictures) {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0);
+      dots.push(context.getImageData(0, 0, canvas.width, canvas.height).data);
+    }
+    const [a, b] = dots;
+    const light = (all) => {
+      let sum = 0;
+      for (let i = 0; i < all.length; i += 4) sum += all[i] * 0.2126 + all[i + 1] * 0.7152 + all[i + 2] * 0.0722;
+      return sum / (all.length / 4) / 255;
+    };
+    let differ = a.length === b.length ? 0 : 255;
+    for (let i = 0; i < a.length; i++) differ = Math.max(differ, Math.abs(a[i] - b[i]));
+    return { lights: dots.map(light), differ };
+  }, [one, other]);
 }
 
 // What a screen shows before it is touched: how many seats it asks for stands there.
@@ -57,13 +68,13 @@ async function atRest(person) {
 }
 
 // A pad is held: what stands under the thumb, how it looks, and how long it takes until it has sealed.
-async function holds(person, meter) {
+async function holds(person) {
   const { page } = person;
   const slip = () => page.locator('.slip').textContent({ timeout: 1500 });
   await person.holds('.hold', 200);
   const began = Date.now();
   const said = (await slip()).trim();
-  const look = { boxes: await boxes(person), light: await light(meter, await page.screenshot()), picture: (await picture(person)).toString('base64') };
+  const look = { boxes: await boxes(person), whole: (await page.screenshot()).toString('base64'), picture: (await picture(person)).toString('base64') };
   let sealed = 0;
   for (const end = began + patience; Date.now() < end && !sealed && !refused.test(await slip()); await page.waitForTimeout(40)) {
     if ((await slip()).trim() !== said) sealed = Date.now() - began;
@@ -73,15 +84,15 @@ async function holds(person, meter) {
 }
 
 // What the screen asks: seats, then the pad; another seat where one cannot be chosen.
-async function obeys(person, seats, meter) {
+async function obeys(person, seats) {
   const open = person.page.locator('.seat[aria-pressed]');
   const count = await open.count();
   let held;
   for (let from = 0; from < tries && !held?.sealed; from++) {
     for (let at = 0; at < (from ? 1 : seats); at++) await open.nth(Math.max(0, count - 1 - at - from)).click({ timeout: 1500 });
-    held = await holds(person, meter);
+    held = await holds(person);
   }
-  return { ...held, acts: !asleep.test(held.said), touches: (await touched(person)).join(' ') };
+  return { ...held, acts: !sleeper.test(held.said), touches: (await touched(person)).join(' ') };
 }
 
 // Which of the boxes are not everywhere the same, on whose phone.
@@ -98,15 +109,22 @@ async function call(game, meter, mistakes) {
   const [{ said, seats }] = rest;
   const wrong = (what) => mistakes.push(`${said}: ${what}`);
   for (const what of ['said', 'seats', 'buttons', 'boxes', 'picture']) if (!same(rest, what)) wrong(`at rest, ${what} ${what === 'boxes' ? moved(rest, people) : ''}`);
-  const done = await Promise.all(people.map((each) => obeys(each, seats, meter)));
-  for (const what of ['boxes', 'picture']) if (!same(done, what)) wrong(`held, ${what} ${what === 'boxes' ? moved(done, people) : ''}`);
+  const done = await Promise.all(people.map((each) => obeys(each, seats)));
+  if (!same(done, 'boxes')) wrong(`held, boxes ${moved(done, people)}`);
+  for (const each of done.slice(1)) {
+    const { differ } = await compared(meter, done[0].picture, each.picture);
+    if (differ > unseen) wrong(`held, one dot differs by ${differ}`);
+  }
   if (!same(done, 'touches')) wrong(`touches: ${[...new Set(done.map((each) => each.touches))].join(' / ')}`);
   const times = done.map((each) => each.sealed);
   if (times.includes(0) || Math.max(...times) - Math.min(...times) > longer) wrong(`held for ${times} ms`);
   const [acting, sleeping] = [true, false].map((acts) => done.filter((each) => each.acts === acts));
   if (!acting.length || !sleeping.length) return { touches: done[0].touches, compared: 0 };
-  const much = Math.max(...acting.flatMap((a) => sleeping.map((b) => Math.abs(a.light - b.light) / b.light)));
-  if (much > brighter) wrong(`held, one is ${Math.round(much * 100)} % brighter`);
+  for (const each of acting) {
+    const [awake, asleep] = (await compared(meter, each.whole, sleeping[0].whole)).lights;
+    const much = Math.abs(awake - asleep) / asleep;
+    if (much > brighter) wrong(`held, one is ${Math.round(much * 100)} % brighter`);
+  }
   return { touches: done[0].touches, compared: 1 };
 }
 
@@ -144,13 +162,14 @@ export async function alike(browser, server) {
   const mistakes = [];
   let compared = 0;
   for (let nights = 0; nights < 3 && compared < 2; nights++) {
-    expect(await untilNight(game, 90), `alike: night ${nights + 1} falls`);
+    const falls = await untilNight(game, 90);
+    if ((await host.hour()) === 'over') break;
+    expect(falls, `alike: night ${nights + 1} falls`);
     await host.page.waitForTimeout(2200); // dusk falls slowly
     for (const each of people) await touched(each);
     const night = await wholeNight(game, meter, mistakes);
     touches.push(...night.touches.filter(Boolean));
     compared += night.compared;
-    if ((await host.hour()) === 'over') break;
   }
   expect(compared > 0, `alike: somebody acted while somebody slept, in ${compared} calls of ${touches.length}`);
   expect(mistakes.length === 0, `alike: nothing told them apart ${mistakes.slice(0, 3).join(' | ')}`);

@@ -110,7 +110,7 @@ export async function nightsAreAlike(people) {
 
 export async function untilNight({ people, host }, seconds = 60) {
   const end = Date.now() + seconds * 1000;
-  while (Date.now() < end && (await host.hour()) !== 'night') {
+  while (Date.now() < end && !['night', 'over'].includes(await host.hour())) {
     for (const each of people) if ((await each.hour()) !== 'night') await each.acts();
     await host.page.waitForTimeout(150);
   }
