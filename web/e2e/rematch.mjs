@@ -15,7 +15,9 @@ export const endings = (frames) =>
 
 const headline = (person) => person.page.evaluate(() => document.querySelector('.end h1')?.textContent.trim() ?? '');
 
+// Where the game is not over yet.
 export async function leftToABot({ page }) {
+  if (!(await page.locator('header .more').count())) return;
   await page.locator('header .more').click();
   const button = page.locator('dialog .btn', { hasText: 'Let a bot play for me' });
   if (await button.count()) await button.click();
