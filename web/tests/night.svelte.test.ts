@@ -52,6 +52,11 @@ describe('holding the pad', () => {
     night([question(one)], []).seal();
     expect(sent.map((each) => 'choice' in each && each.choice)).toEqual([[0], [], [0]]);
   });
+  it('passes, whatever was tapped, where nothing can be chosen', () => {
+    const none = { shape: 'words', options: [], ...passes } as unknown as Partial<WireQuestion>;
+    night([question(none)], [3]).seal();
+    expect(sent.map((each) => 'choice' in each && each.choice)).toEqual([[]]);
+  });
   it('lets whoever has answered tap on, like everybody asleep', async () => {
     const awake = night([question(passes)], [3]);
     awake.seal();
