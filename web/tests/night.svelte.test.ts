@@ -62,6 +62,11 @@ describe('holding the pad', () => {
     }
     expect(sent).toEqual([{ do: 'tap' }, { do: 'tap' }]);
   });
+  it('passes, whatever was tapped, where nothing can be chosen', () => {
+    const none = { shape: 'words', options: [], ...passes } as unknown as Partial<WireQuestion>;
+    night([question(none)], [3]).seal();
+    expect(sent.map((each) => 'choice' in each && each.choice)).toEqual([[]]);
+  });
   it('lets whoever has answered tap on, like everybody asleep', async () => {
     const awake = night([question(passes)], [3]);
     awake.seal();

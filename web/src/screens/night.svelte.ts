@@ -62,8 +62,11 @@ export class Night {
     return chosen.length === question.take && chosen.every((each) => open.has(each));
   }
 
-  // Where there is but one thing to do, tapping anybody means it; where it may be let be, tapping nobody does that.
-  #confirmed(question: WireQuestion): number[] {
+  // Where there is but one thing to do, tapping anybody means it, and where it may be let be, tapping nobody does
+  // that; where nothing can be chosen, taps are for show, like those of everybody asleep.
+  #meant(question: WireQuestion): number[] {
+    if (question.options.length === 0) return [];
+    if (question.shape !== 'confirm') return this.pick.chosen;
     if (this.pick.chosen.length === 0 && question.pass !== null) return [];
     return question.options.slice(0, 1).map((each) => each.choice);
   }
@@ -83,7 +86,7 @@ export class Night {
   seal() {
     if (!this.fits) return;
     const { question, pick } = this;
-    const chosen = question?.shape === 'confirm' ? this.#confirmed(question) : question?.options.length === 0 ? [] : pick.chosen;
+    const chosen = question ? this.#meant(question) : pick.chosen;
     const lets = question && chosen.length === 0 && question.pass === null;
     // An offer without a cost is taken by tapping somebody; one that is a single word, by its number.
     if (question && !lets && !(question.shape === 'confirm' && question.urgency === 'offered' && pick.chosen.length === 0)) {
