@@ -13,13 +13,18 @@ const standing = (person) =>
     return all.map((each) => `${each.innerText.trim()} ${Object.values(each.getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round)}`).join('\n');
   });
 
-// The same button pauses a game and lets it go on.
-export async function pauses({ page }) {
+// The same button pauses a game and lets it go on; the table follows a beat later.
+const stands = (wanted) => /paused/.test(document.querySelector('header')?.textContent) === wanted;
+async function presses(person, wanted) {
+  const { page } = person;
   await page.locator('header .more').click();
   await page.locator('dialog section .btn.small.b').first().click();
-  await page.waitForTimeout(400);
+  const done = await person.sees(stands, heals, wanted);
   await page.keyboard.press('Escape');
+  return done;
 }
+export const pauses = (person) => presses(person, true);
+export const goesOn = (person) => presses(person, false);
 
 async function hears(person, milliseconds = heals) {
   const before = person.frames.length;
@@ -41,7 +46,7 @@ async function standsAgain(person, before) {
 export async function comeBack({ people, host, screen }, server, holds) {
   const all = [...people, screen].filter(Boolean);
   const [, second] = people;
-  await pauses(host);
+  holds(await pauses(host), 'the host lets the night stand still');
   await host.page.mouse.move(1, 1);
   const before = new Map();
   for (const each of all) before.set(each, await standing(each));
@@ -57,7 +62,8 @@ export async function comeBack({ people, host, screen }, server, holds) {
   }
   const after = await Promise.all(all.map((each) => each.page.evaluate(() => performance.timeOrigin)));
   holds(String(pages) === String(after), 'without a reload');
-  await pauses(host);
+  holds(await host.sees(stands, heals, true), 'it stands still as before');
+  holds(await goesOn(host), 'and goes on');
 }
 
 // By night all phones look the same, with a connection or without.

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beginsAtDesk, enterCards, enterExample, gather } from './moderator.mjs';
-import { pauses } from './mishaps.mjs';
+import { goesOn, pauses } from './mishaps.mjs';
 import { sitDown, untilNight } from './sitting.mjs';
 import { here, openBrowser, Person, Server } from './table.mjs';
 
@@ -209,7 +209,7 @@ async function interrupted(person, screen, name) {
   await pauses(person);
   await shot(person, `${name}-paused`);
   await shot(screen, `${name}-paused-table`);
-  await pauses(person);
+  await goesOn(person);
   await person.context.setOffline(true);
   await page.waitForSelector('footer .note.lit [role=status]', { timeout: 8000 });
   await shot(person, `${name}-offline`);
