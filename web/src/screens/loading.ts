@@ -17,7 +17,7 @@ export function screen(load: () => Promise<{ default: Component }>): Screen {
 }
 
 export const screens = {
-  rules: screen(() => import('./Rules.svelte')),
+  rules: screen(() => import('./rules/Rules.svelte')),
   replay: screen(() => import('./Replay.svelte')),
   table: screen(() => import('./TableScreen.svelte')),
   console: screen(async () => (await Promise.all([import('./Console.svelte'), speech.with('desk')]))[0]),
