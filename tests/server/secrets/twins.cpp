@@ -266,9 +266,9 @@ Compared compare_twins(const std::string& rulebook, Waiting waiting, std::uint64
   manners.absence = static_cast<Absence>(dice.below(3));
   manners.pace = dice.once_in(3) ? 0 : 10;
   if (waiting == Waiting::usual) manners.pace = 10;
-  const char* const levels[] = {"random", "novice", "player"};
-  manners.level = levels[dice.below(3)];
-  const std::size_t bots = dice.once_in(2) ? 0 : 1 + dice.below(2);
+  const char* const levels[] = {"random", "novice", "player", "detective"};
+  manners.level = levels[dice.below(4)];
+  const std::size_t bots = dice.once_in(2) ? 0 : 1 + dice.below(4);
   const Sitting here = random_sitting(rulebook, manners, seed, bots);
   const auto seats = static_cast<std::uint32_t>(here.seats);
   while (true) {
