@@ -178,7 +178,7 @@ TEST(Retelling, ANightIsDrawnWhereThereIsSuchANight) {
 
 // Of each other seat at each moment two figures; the moments are things that everyone has heard.
 TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
-  for (const char* book : {"gorod", "spytown"}) {
+  for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
     const std::string text = example(book);
     const object everyone = told(text, Retell::As::everyone);
     std::set<std::string> heard;
