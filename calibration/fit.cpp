@@ -17,10 +17,15 @@ namespace {
 
 using beliefs::kBins;
 
-constexpr double kFarthest = 5;  // of the log-odds: what is beyond is in the last bin
-constexpr double kWidth = 2 * kFarthest / kBins;
+constexpr double kFarthest = 12;  // of the log-odds: what is beyond is in the last bin
+constexpr double kEven = 1.5;     // so far out bins are about as wide as each other; then they grow
 
 unsigned bin_at(double place) { return static_cast<unsigned>(std::clamp(place, 0.0, kBins - 1.0)); }
+
+// Where log-odds lie among the bins, and the other way round.
+double widest() { return std::asinh(kFarthest / kEven); }
+double place_of(double odds) { return (std::asinh(odds / kEven) / widest() + 1) * kBins / 2; }
+double odds_at(double place) { return kEven * std::sinh((2 * place / kBins - 1) * widest()); }
 
 using Reading = beliefs::Asked::Reading;
 
@@ -40,7 +45,7 @@ void count(const Rulebook& book, const Games& games, std::uint64_t number, Readi
       if (each.logic <= 0 || each.logic >= 1) continue;
       const double odds = beliefs::log_odds(each.reading);
       const bool is_raw = reading == Reading::raw;
-      Bin& bin = bins[is_raw ? bin_at((odds + kFarthest) / kWidth) : bin_at(each.reading * kBins)];
+      Bin& bin = bins[is_raw ? bin_at(place_of(odds)) : bin_at(each.reading * kBins)];
       ++bin.count;
       bin.held += clan.has(each.of) ? 1U : 0U;
       bin.sum += std::llround(1e6 * (is_raw ? odds : each.reading));
@@ -106,7 +111,7 @@ beliefs::Calibration fitted(const Bins& bins) {
   unsigned at = 0;
   for (const Step& step : steps) {
     for (unsigned i = 0; i < step.bins; ++i, ++at) {
-      const double middle = (at + 0.5) * kWidth - kFarthest;
+      const double middle = odds_at(at + 0.5);
       table.knots[at] = {bins[at].count > 0 ? bins[at].mean() : middle, step.height};
     }
   }
