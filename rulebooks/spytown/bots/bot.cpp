@@ -6,6 +6,7 @@
 #include "minds/memory.h"
 #include "rulebooks/spytown/bots/mind.h"
 #include "rulebooks/spytown/bots/record.h"
+#include "rulebooks/spytown/rules/clauses.h"
 
 namespace omerta::bots {
 namespace {
@@ -81,14 +82,14 @@ Choice highest(SpytownMind& mind, const Prompt& prompt, const Scores& scores,
 namespace omerta::spytown {
 namespace {
 
-// What the Agent has seen (SPY-AGENT-2), the latest last. What a card showed before the first night
-// was no look of his.
+// What the Agent has seen (SPY-AGENT-3), the latest last. What a card showed was no look of his.
 std::vector<minds::Report> results(const View& view, std::span<const Event> heard) {
   std::vector<minds::Report> found;
   std::uint16_t round = 0;
   for (const Event& event : heard) {
     if (event.fact == fact::round_began) round = event.much;
-    if (event.fact != fact::token_seen || index(event.whom) >= kSeats || round == 0) continue;
+    const bool looked = event.fact == fact::token_seen && event.by == clause::spy_agent_3;
+    if (!looked || index(event.whom) >= kSeats) continue;
     const Token token = static_cast<Token>(event.what);
     const auto side = token == Token::mafioso ? minds::Found::theirs : minds::Found::ours;
     found.push_back({view.seat, event.whom, side, round});
