@@ -41,11 +41,14 @@ void add(Evidence& evidence, const Chosen& act, const Line& expected);
 void add_claim(Evidence& evidence, Seat who, int others, int clan);
 
 // He says what he has found out with it.
-enum class Found : std::uint8_t { ours, theirs };
+enum class Found : std::uint8_t { ours, theirs, neither };
 void add_report(Evidence& evidence, Seat who, Seat whom, Found found);
 
 // He says that he has seen that none of these is in the clan.
 void add_sighting(Evidence& evidence, Seat who, Seats cleared);
+
+// He says what nobody can have found out who holds it.
+void add_impossible(Evidence& evidence, Seat who);
 
 // Somebody else has said that he holds it, and this one keeps silent; or no longer does.
 void add_silence(Evidence& evidence, Seat who);

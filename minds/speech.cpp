@@ -126,6 +126,7 @@ class Speech {
   // A liar's story is drawn once for each night, so that it goes on as it began.
   void liar_speaks() {
     if (tongue_.tells == Tells::who_was_seen) return claim_to_have_seen();
+    if (!tongue_.nights.has(mind_.round)) return;
     if (mind_.claimed().has(me_.self)) return go_on_lying();
     const Seat against = accuser();
     if (against == Seat::nobody || mind_.known().holder != Seat::nobody) return;
@@ -225,42 +226,51 @@ class Speech {
   Utterance said_;
 };
 
+// What has been found out, as far as a holder of the card can have found it out.
+void listen_to_report(PublicMind& mind, const Tongue& tongue, const Statement& told,
+                      const Report& by) {
+  if (told.ask != tongue.ask) return;
+  if (!tongue.nights.has(told.round)) return mind.says_the_impossible(by.who);
+  Report report = by;
+  report.night = told.round;
+  if (tongue.tells == Tells::who_was_seen) {
+    report.seen = told.seats;
+    return mind.clears(report);
+  }
+  if (told.seats.empty()) return;
+  report.whom = *told.seats;
+  report.found = Found::neither;
+  if (told.answer == tongue.theirs) report.found = Found::theirs;
+  if (told.answer == tongue.ours) report.found = Found::ours;
+  mind.reports(report);
+}
+
 }  // namespace
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
   mind.speaks(said.who);
+  const double suspicion = mind.row().suspicions;
   std::uint16_t number = said.first;
   for (const Statement& each : said.utterance.said()) {
     const Seat whom = each.seats.empty() ? Seat::nobody : *each.seats;
+    const auto names = [&](Seat named, double weight) {
+      mind.names({number, said.who, named}, mind.in_play(), weight);
+    };
     switch (each.act) {
       case Act::claim:
         if (each.word == tongue.holder) mind.claims(said.who);
         break;
-      case Act::report: {
-        const bool theirs = each.answer == tongue.theirs;
-        if (each.ask != tongue.ask) break;
-        if (tongue.tells == Tells::who_was_seen) {
-          mind.clears({said.who, Seat::nobody, Found::ours, each.round, number},
-                      mind.in_play() - each.seats - said.who);
-          break;
-        }
-        if (whom == Seat::nobody) break;
-        if (!theirs && each.answer != tongue.ours) break;
-        mind.reports({said.who, whom, theirs ? Found::theirs : Found::ours, each.round, number});
+      case Act::report:
+        listen_to_report(mind, tongue, each, {.who = said.who, .number = number});
         break;
-      }
       case Act::suspect:
       case Act::intend:
-      case Act::urge:
-        mind.names(said.who, {number, whom}, mind.in_play(), mind.row().suspicions);
-        break;
-      case Act::accuse:
-        mind.names(said.who, {number, whom}, mind.in_play(), kAccusation * mind.row().suspicions);
-        break;
+      case Act::urge: names(whom, suspicion); break;
+      case Act::accuse: names(whom, kAccusation * suspicion); break;
       case Act::agree:  // with a suspicion: it is one's own, too
         for (const Naming& old : mind.named()) {
           if (old.number != each.number) continue;
-          mind.names(said.who, {number, old.whom}, mind.in_play(), mind.row().suspicions);
+          names(old.whom, suspicion);
           break;
         }
         break;

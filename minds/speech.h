@@ -11,12 +11,22 @@ namespace omerta::minds {
 // clears everybody else.
 enum class Tells : std::uint8_t { a_side, who_was_seen };
 
+struct Nights {  // of all, those in which it finds something out
+  std::uint16_t first = 1;
+  std::uint16_t every = 1;
+
+  constexpr bool has(unsigned night) const {
+    return night >= first && (night - first) % every == 0;
+  }
+};
+
 struct Tongue {             // the words of a rulebook for that card
   std::uint8_t holder = 0;  // the card
   Ask ask{};                // its question
   std::uint8_t theirs = 0;  // and the signs that answer it; of a sighting, that of somebody
   std::uint8_t ours = 0;    // ... and that of nobody
   Tells tells = Tells::a_side;
+  Nights nights{};
 };
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said);

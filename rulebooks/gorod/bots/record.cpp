@@ -97,7 +97,8 @@ minds::Tongue tongue() {
   return {.holder = static_cast<std::uint8_t>(Role::commissioner),
           .ask = gorod::ask::check,
           .theirs = static_cast<std::uint8_t>(gorod::Sign::nod),
-          .ours = static_cast<std::uint8_t>(gorod::Sign::shake)};
+          .ours = static_cast<std::uint8_t>(gorod::Sign::shake),
+          .nights = {.first = 2}};  // GOR-FIRST-1
 }
 
 bool is_silent_day(const gorod::Plan& plan, int round, Seats in_play) {

@@ -186,7 +186,8 @@ minds::Tongue mrakoszlap_tongue() {
           .ask = mrakoszlap::ask::spyglass_notice,
           .theirs = static_cast<std::uint8_t>(mrakoszlap::Sight::awake),
           .ours = static_cast<std::uint8_t>(mrakoszlap::Sight::nobody),
-          .tells = minds::Tells::who_was_seen};
+          .tells = minds::Tells::who_was_seen,
+          .nights = {.first = 2, .every = 3}};  // MRK-SPYGLASS-1
 }
 
 minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
