@@ -97,10 +97,39 @@ void PublicMind::betrays(Seat seat, double log) {
   changed_ = true;
 }
 
-void PublicMind::speaks(Seat seat) {
+// What answers somebody is no word of the day; the first is, unless it says nothing else.
+void PublicMind::speaks(Seat seat, talk::Acts said) {
   sums();
-  spoken_[index(seat)] = static_cast<std::uint8_t>(std::min(spoken_[index(seat)] + 1, 200));
+  Owed& owed = owed_[index(seat)];
+  std::uint8_t& words = spoken_[index(seat)];
+  const bool answers = !owed.dues.empty() && (words > 0 || (said - kAnswersOnly).empty());
+  if (owed.dues.has(Due::denial) && owed.denied < kDenialsADay) ++owed.denied;
+  std::uint8_t& counted = answers ? owed.given : words;
+  counted = static_cast<std::uint8_t>(std::min(counted + 1, 200));
+  owed.settle(said);
   talked_ = 1;
+}
+
+void PublicMind::asks(Seat whom, Due due) {
+  if (!in_play_.has(whom)) return;
+  Owed& owed = owed_[index(whom)];
+  owed.dues = owed.dues | Dues::of(due);
+}
+
+void PublicMind::accuses(const Naming& naming, Charge charge) {
+  if (naming.who == naming.whom || !in_play_.has(naming.whom)) return;
+  Owed& owed = owed_[index(naming.whom)];
+  if (charge == Charge::suspicion && owed.denied >= kDenialsADay) return;
+  owed.dues = owed.dues | Dues::of(Due::denial);
+  owed.number = naming.number;
+  owed.accuser = naming.who;
+}
+
+void PublicMind::gives_floor(Seat speaker, Seat accused) {
+  for (Owed& each : owed_) each.dues = each.dues - Dues::of(Due::defence);
+  if (!in_play_.has(speaker)) return;
+  asks(speaker, Due::defence);
+  owed_[index(speaker)].accused = accused;
 }
 
 void PublicMind::chooses(const Deed& deed, Seats offered, double weight) {
@@ -153,6 +182,14 @@ std::optional<Deed> PublicMind::turned_wrongly(Seat who, Seat says) const {
   return {};
 }
 
+std::optional<Deed> PublicMind::last_against(Seat whom) const {
+  for (unsigned back = 1; back <= std::min(done_, kDeeds); ++back) {
+    const Deed& deed = deeds_[(done_ - back) % kDeeds];
+    if (deed.whom == whom && deed.who != whom) return deed;
+  }
+  return {};
+}
+
 void PublicMind::take(const Chosen& act, const Line& likely) {
   add(evidence_, act, likely);
   changed_ = true;
@@ -161,6 +198,7 @@ void PublicMind::take(const Chosen& act, const Line& likely) {
 // A discussion may open twice in a round.
 void PublicMind::day_begins() {
   spoken_ = {};
+  owed_ = {};
   named_ = 0;
   if (named_in_ != round) named_by_ = {};
   named_in_ = round;

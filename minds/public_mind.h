@@ -10,6 +10,7 @@
 #include "engine/event.h"
 #include "minds/cores.h"
 #include "minds/levels.h"
+#include "minds/owed.h"
 #include "talk/statement.h"
 
 namespace omerta::minds {
@@ -63,7 +64,12 @@ class PublicMind {
   void decides(const Deed& deed, Seat alone, double weight);
   // In words only. However often somebody names somebody, it is evidence once a round.
   void names(const Naming& naming, Seats offered, double weight);
-  void speaks(Seat seat);
+  void speaks(Seat seat, talk::Acts said);
+  // Somebody is asked for an answer, or accused in the statement with this number.
+  void asks(Seat whom, Due due);
+  void accuses(const Naming& naming, Charge charge);
+  // While he defends the accused, who is himself or somebody else; nobody: that is over.
+  void gives_floor(Seat speaker, Seat accused);
   void day_begins();
   void claims(Seat who);
   // The first result of a night is one, unless it is about somebody who was out by then; another
@@ -99,6 +105,8 @@ class PublicMind {
   // The last time that he turned on somebody who was none of the clan, as all know by now, and on
   // whom the one who says so has not turned himself.
   std::optional<Deed> turned_wrongly(Seat who, Seat says) const;
+  std::optional<Deed> last_against(Seat whom) const;
+  const Owed& owed(Seat seat) const { return owed_[index(seat)]; }
   std::span<const Naming> named() const {  // today
     return {namings_.data(), std::min(named_, kNamings)};
   }
@@ -148,6 +156,7 @@ class PublicMind {
   std::uint16_t named_in_ = 0;
   std::array<std::array<std::uint8_t, kWide>, kSeats> turned_{};
   std::array<std::uint8_t, kSeats> spoken_{};
+  std::array<Owed, kSeats> owed_{};
   std::uint8_t talked_ = 0;  // there were words since the last event
   int choices_ = 0;
   int foreseen_ = 0;  // of them, as a citizen would have chosen

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "minds/answers.h"
+
 namespace omerta::minds {
 namespace {
 
@@ -17,23 +19,38 @@ constexpr std::uint64_t kLieDice = 0x11e5;
 constexpr std::uint64_t kStoryDice = 0x5707;
 constexpr std::uint64_t kWordsDice = 0x30bd5;
 
+// Words of one's own.
+bool may_begin(const PublicMind& mind, Seat self, Seat holder) {
+  if (mind.spoken(self) == 0) return true;
+  if (mind.spoken(self) >= mind.row().words_a_day) return false;
+  if (self == holder || mind.claimed().has(self)) return true;
+  for (const Report& each : mind.reported()) {
+    if (each.whom == self && each.found == Found::theirs) return true;
+  }
+  return false;
+}
+
 class Speech {
  public:
   Speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker)
       : mind_{mind}, tongue_{tongue}, me_{speaker} {}
 
   std::optional<Utterance> spoken() {
-    if (!may_speak(mind_, me_.self, me_.holder)) return {};
+    if (me_.turn == Turn::free && may_begin(mind_, me_.self, me_.holder)) begin();
+    const Utterance words = with_answers(mind_, tongue_, me_, said_);
+    return words.count == 0 ? std::nullopt : std::optional{words};
+  }
+
+ private:
+  void begin() {
     if (me_.holder == me_.self) {
       holder_speaks();
     } else if (!me_.clan.empty()) {
       liar_speaks();
     }
     if (said_.count == 0 && mind_.spoken(me_.self) == 0) name_suspect();
-    return said_.count == 0 ? std::nullopt : std::optional{said_};
   }
 
- private:
   void say(const Statement& statement) {
     if (said_.count < talk::kStatementsAtOnce) said_.statements[said_.count++] = statement;
   }
@@ -182,8 +199,10 @@ class Speech {
     const std::uint16_t earlier = named_before(me_.suspect);
     if (earlier != 0 && dice.once_in(2)) return say({.act = Act::agree, .number = earlier});
     constexpr std::array kWords{Act::suspect, Act::suspect, Act::suspect, Act::intend, Act::urge};
-    say({.act = kWords[dice.below(kWords.size())], .seats = Seats::of(me_.suspect)});
-    if (const auto why = reason(me_.suspect)) say(*why);
+    const Act drawn = kWords[dice.below(kWords.size())];
+    const bool asked = answerable(mind_, me_.self).has(Due::vote);
+    say({.act = asked ? Act::intend : drawn, .seats = Seats::of(me_.suspect)});
+    if (const auto why = reason_against(mind_, me_.suspect, me_.self)) say(*why);
   }
 
   // Whom nothing speaks against is not named: by the lot alone everybody would name the same.
@@ -200,24 +219,6 @@ class Speech {
       if (each.whom == suspect) return each.number;
     }
     return 0;
-  }
-
-  // What somebody has found out; else a choice of the suspect's that has proved wrong since.
-  std::optional<Statement> reason(Seat suspect) const {
-    const auto reports = mind_.reported();
-    for (std::size_t i = reports.size(); i-- > 0;) {
-      const Report& each = reports[i];
-      const bool against = each.whom == suspect && each.found == Found::theirs;
-      if (!against || each.who == me_.self || each.number == 0) continue;
-      return Statement{.act = Act::because, .number = each.number, .ground = talk::Ground::said};
-    }
-    const auto deed = mind_.turned_wrongly(suspect, me_.self);
-    if (!deed) return {};
-    return Statement{.act = Act::because,
-                     .seats = Seats::of(deed->whom),
-                     .round = deed->round,
-                     .ground = deed->ground,
-                     .whom = suspect};
   }
 
   PublicMind& mind_;
@@ -240,7 +241,10 @@ void listen_to_report(PublicMind& mind, const Tongue& tongue, const Statement& t
   if (told.seats.empty()) return;
   report.whom = *told.seats;
   report.found = Found::neither;
-  if (told.answer == tongue.theirs) report.found = Found::theirs;
+  if (told.answer == tongue.theirs) {
+    report.found = Found::theirs;
+    mind.accuses({by.number, by.who, report.whom}, Charge::certain);
+  }
   if (told.answer == tongue.ours) report.found = Found::ours;
   mind.reports(report);
 }
@@ -248,7 +252,9 @@ void listen_to_report(PublicMind& mind, const Tongue& tongue, const Statement& t
 }  // namespace
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
-  mind.speaks(said.who);
+  talk::Acts acts;
+  for (const Statement& each : said.utterance.said()) acts = acts | talk::Acts::of(each.act);
+  mind.speaks(said.who, acts);
   const double suspicion = mind.row().suspicions;
   std::uint16_t number = said.first;
   for (const Statement& each : said.utterance.said()) {
@@ -263,10 +269,16 @@ void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
       case Act::report:
         listen_to_report(mind, tongue, each, {.who = said.who, .number = number});
         break;
+      case Act::intend: names(whom, suspicion); break;
       case Act::suspect:
-      case Act::intend:
-      case Act::urge: names(whom, suspicion); break;
-      case Act::accuse: names(whom, kAccusation * suspicion); break;
+      case Act::urge:
+        names(whom, suspicion);
+        mind.accuses({number, said.who, whom}, Charge::suspicion);
+        break;
+      case Act::accuse:
+        names(whom, kAccusation * suspicion);
+        mind.accuses({number, said.who, whom}, Charge::certain);
+        break;
       case Act::agree:  // with a suspicion: it is one's own, too
         for (const Naming& old : mind.named()) {
           if (old.number != each.number) continue;
@@ -274,20 +286,19 @@ void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
           break;
         }
         break;
+      case Act::ask_role: mind.asks(whom, Due::role); break;
+      case Act::ask_result: mind.asks(whom, Due::result); break;
+      case Act::ask_vote: mind.asks(whom, Due::vote); break;
+      case Act::ask_why: mind.asks(whom, Due::reason); break;
       default: break;
     }
     ++number;
   }
 }
 
-bool may_speak(const PublicMind& mind, Seat self, Seat holder) {
-  if (mind.spoken(self) == 0) return true;
-  if (mind.spoken(self) >= mind.row().words_a_day) return false;
-  if (self == holder || mind.claimed().has(self)) return true;
-  for (const Report& each : mind.reported()) {
-    if (each.whom == self && each.found == Found::theirs) return true;
-  }
-  return false;
+bool may_speak(const PublicMind& mind, Seat self, Seat holder, Turn turn) {
+  if (turn == Turn::free && may_begin(mind, self, holder)) return true;
+  return !answerable(mind, self).empty();
 }
 
 std::optional<Utterance> speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker) {

@@ -85,6 +85,7 @@ void course(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Record record
 }
 
 void phase(minds::PublicMind& mind, Phase opened) {
+  mind.gives_floor(Seat::nobody, Seat::nobody);
   if (opened == Phase::accusations) mind.day_begins();
   if (opened == Phase::accusations || opened == Phase::ballot) mind.lot_is_drawn();
   mind.moment();
@@ -157,6 +158,8 @@ void hear(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Record record) 
       }
       return;
     case number::accused: return accused(mind, event);
+    case number::floor: return mind.gives_floor(event.who, event.who);   // MRK-DEFEND-1
+    case number::proxy: return mind.gives_floor(event.whom, event.who);  // MRK-DEFEND-2
     case number::tied:
       mind.standing = event.seats;
       mind.lot_is_drawn();
@@ -187,7 +190,8 @@ minds::Tongue mrakoszlap_tongue() {
           .theirs = static_cast<std::uint8_t>(mrakoszlap::Sight::awake),
           .ours = static_cast<std::uint8_t>(mrakoszlap::Sight::nobody),
           .tells = minds::Tells::who_was_seen,
-          .nights = {.first = 2, .every = 3}};  // MRK-SPYGLASS-1
+          .nights = {.first = 2, .every = 3},  // MRK-SPYGLASS-1
+          .enemy = static_cast<std::uint8_t>(Type::mafian)};
 }
 
 minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,

@@ -102,6 +102,18 @@ bots::SpytownChair chair_of(const bots::Player& player, const View& view,
   return {view, heard, player.talk, player.said, player.memory, player.table};
 }
 
+// In the discussion everybody; in other phases whoever is let speak, to what he was asked, and the
+// suspect in his defence (SPY-POLICE-3).  SPY-SMALL-7  The exposed Agent is silent.
+std::optional<minds::Turn> turn(const AnyView& any, const View& view) {
+  if (view.table.phase == Phase::discussion && view.table.in_game.has(view.seat)) {
+    return minds::Turn::free;
+  }
+  const Prompt* word = any.prompt(Spytown::lane(ask::speak));
+  const bool open = word != nullptr && word->ask == ask::speak;
+  return open && !view.notes.exposed.has(view.seat) ? std::optional{minds::Turn::answers}
+                                                    : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
@@ -126,7 +138,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
                                       std::span<const Event> heard,
                                       std::span<const talk::Said> said) {
   const View view = any.as<Spytown>();
-  const bool may = view.table.phase == Phase::discussion && view.table.in_game.has(view.seat);
+  const auto may = turn(any, view);
   if (!may || player.level == bots::Level::random || view.notes.token == Token::hidden) return {};
   bots::Player here = player;
   here.said = said;
@@ -138,14 +150,15 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
       bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
   table.sums();  // at the same moments, whoever is asked
-  if (!minds::may_speak(table, view.seat, holder)) return {};
+  if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::SpytownMind mind{chair, table, bots::read(chair), dice,
                          minds::style(level, bots::Talk::held, player.seed)};
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
                          .style = mind.style,
-                         .seed = player.seed};
+                         .seed = player.seed,
+                         .turn = *may};
   if (mind.reading.force == Force::mafia) speaker.clan = mind.reading.friends;
   std::vector<minds::Report> found;
   if (holder == view.seat) found = results(view, heard);
