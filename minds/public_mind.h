@@ -43,9 +43,11 @@ inline constexpr unsigned kNamings = 64;  // the latest are remembered
 
 class PublicMind {
  public:
-  PublicMind(const Known& dealt, const Row& row) : known_{dealt}, row_{row} {
-    in_play_ = Seats::first(dealt.seats);
-  }
+  PublicMind(const Known& dealt, const Row& row)
+      : known_{dealt},
+        row_{row},
+        evidence_{.pair = TableSquare{dealt.seats}, .finding = TableSquare{dealt.seats}},
+        in_play_{Seats::first(dealt.seats)} {}
 
   // What happens. A rulebook says which of its events is which (rulebooks/*/bots).
   void remember(const Event& event);       // for the common lot

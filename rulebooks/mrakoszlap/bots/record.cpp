@@ -201,20 +201,17 @@ minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& r
   const auto hears = [&](minds::PublicMind& mind, const Event& event) {
     hear(mind, plan, all.first(static_cast<std::size_t>(&event - all.data()) + 1));
   };
-  std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
-  if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
-  }
+  minds::Followed& kept = minds::kept(memory, reads.level, own);
+  if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
   if (memory != nullptr) {
-    kept->follow(mrakoszlap_tongue(), all.subspan(kept->events()), memory->said, hears);
+    kept.follow(mrakoszlap_tongue(), all.subspan(kept.events()), memory->said, hears);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) kept->follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
+      if (is_public(event)) kept.follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
     }
-    kept->follow(mrakoszlap_tongue(), {}, said, hears);
+    kept.follow(mrakoszlap_tongue(), {}, said, hears);
   }
-  return *kept;
+  return kept;
 }
 
 }  // namespace omerta::bots

@@ -93,21 +93,18 @@ minds::Tongue spytown_tongue() {
 minds::Followed& public_mind(const spytown::Plan& plan, const minds::Reads& reads,
                              std::span<const Event> heard, std::span<const talk::Said> said,
                              minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
-  std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
-  if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
-  }
+  minds::Followed& kept = minds::kept(memory, reads.level, own);
+  if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};
-    kept->follow(spytown_tongue(), told.subspan(kept->events()), memory->said, hear);
+    kept.follow(spytown_tongue(), told.subspan(kept.events()), memory->said, hear);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) kept->follow(spytown_tongue(), {&event, 1}, said, hear);
+      if (is_public(event)) kept.follow(spytown_tongue(), {&event, 1}, said, hear);
     }
-    kept->follow(spytown_tongue(), {}, said, hear);
+    kept.follow(spytown_tongue(), {}, said, hear);
   }
-  return *kept;
+  return kept;
 }
 
 }  // namespace omerta::bots
