@@ -1,7 +1,8 @@
 // Load: rooms of people on the loopback address, one move a second in each, against omerta and two
 // relays that send the same bytes. Run: node load.mjs PROGRAM [rooms] [seats] [seconds] [kinds]
 // Kinds: omerta (a move is said, logged, synced, then shown to all), beats (games go on, every place
-// has its beat), ws, io.
+// has its beat), ws, io. Everybody is heard of every five seconds, at a moment of his own; that costs the relays
+// as much, and what it costs by itself is measured first.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +17,8 @@ const kRooms = Number(rooms);
 const kSeats = Number(seats);
 const kSeconds = Number(seconds);
 const kTicks = 100; // of the kernel's clock in a second
+const kHeardOfEvery = 5000; // milliseconds
+const kIdleFor = 5000; // before the first move
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const now = () => performance.now();
 
@@ -89,10 +92,8 @@ function sit(port, room, seat, code, heard) {
   });
 }
 
-// Whoever is silent for fifteen seconds is given up by the server.
 async function sit_down(port, heard) {
   const all = [];
-  const alive = setInterval(() => all.forEach((room) => room.forEach((each) => each.socket.send(idle))), 5000);
   const open_room = async (room) => {
     const host = await sit(port, room, 0, null, heard(room));
     const people = (all[room] = [host]);
@@ -101,11 +102,26 @@ async function sit_down(port, heard) {
   for (let room = 0; room < kRooms; room += 20) {
     await Promise.all(Array.from({ length: Math.min(20, kRooms - room) }, (_, i) => open_room(room + i)));
   }
-  return { all, alive };
+  return all;
 }
 
 const command = (action) => JSON.stringify({ t: 'cmd', cid: randomBytes(16).toString('hex'), a: action });
 const idle = JSON.stringify({ t: 'b', k: 1, in: null, pad: '' }).replace('""', `"${'.'.repeat(474)}"`);
+
+// Whoever is silent for fifteen seconds is given up by the server. Each speaks at his own moment: thousands at
+// once would be a wave that nobody's phones make.
+function keep_alive(everybody, send) {
+  const all = everybody.map((each) => ({ each, due: now() + Math.random() * kHeardOfEvery }));
+  all.sort((a, b) => a.due - b.due);
+  let next = 0;
+  const timer = setInterval(() => {
+    for (const time = now(); all[next].due <= time; next = (next + 1) % all.length) {
+      send(all[next].each);
+      all[next].due += kHeardOfEvery;
+    }
+  }, 5);
+  return () => clearInterval(timer);
+}
 
 async function measure_omerta(port, took) {
   const sent = new Map();
@@ -117,7 +133,8 @@ async function measure_omerta(port, took) {
     const mark = text.slice(at + 8, text.indexOf('"', at + 8));
     if (sent.has(mark)) took.push(now() - sent.get(mark));
   };
-  const { all, alive } = await sit_down(port, heard);
+  const all = await sit_down(port, heard);
+  const alone = keep_alive(all.flat(), (each) => each.socket.send(idle));
   let count = 0;
   return {
     connections: kRooms * kSeats,
@@ -127,7 +144,7 @@ async function measure_omerta(port, took) {
       all[room][count % kSeats].socket.send(command({ do: 'say', text: mark }));
     },
     bytes: () => bytes,
-    end: () => (clearInterval(alive), all.flat().forEach((each) => each.socket.terminate())),
+    end: () => (alone(), all.flat().forEach((each) => each.socket.terminate())),
   };
 }
 
@@ -142,8 +159,7 @@ async function measure_beats(port, took) {
     last.set(person, now());
     person.socket.send(idle);
   };
-  const { all, alive } = await sit_down(port, heard);
-  clearInterval(alive);
+  const all = await sit_down(port, heard);
   all.forEach((room) => room[0].socket.send(command({ do: 'start' })));
   await sleep(12_000);
   return { connections: kRooms * kSeats, move: () => {}, bytes: () => bytes, end: () => all.flat().forEach((each) => each.socket.terminate()) };
@@ -160,18 +176,19 @@ async function measure_relay(kind, port, took, size) {
     new Promise((done, failed) => {
       if (kind === 'ws') {
         const socket = new WebSocket(`ws://127.0.0.1:${port}/?room=${room}`, { perMessageDeflate: false });
-        socket.on('open', () => done({ send: (text) => socket.send(text), end: () => socket.terminate() }));
+        socket.on('open', () => done({ send: (text) => socket.send(text), beat: () => socket.send(idle), end: () => socket.terminate() }));
         socket.on('message', (data) => heard(data.toString()));
         socket.on('error', failed);
       } else {
         const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], query: { room }, forceNew: true, perMessageDeflate: false });
-        socket.on('connect', () => done({ send: (text) => socket.emit('say', text), end: () => socket.disconnect() }));
+        socket.on('connect', () => done({ send: (text) => socket.emit('say', text), beat: () => socket.emit('beat', idle), end: () => socket.disconnect() }));
         socket.on('said', heard);
         socket.on('connect_error', failed);
       }
     });
   const all = [];
   for (let room = 0; room < kRooms; ++room) all.push(await Promise.all(Array.from({ length: kSeats }, () => open(room))));
+  const alone = keep_alive(all.flat(), (each) => each.beat());
   let count = 0;
   return {
     connections: kRooms * kSeats,
@@ -181,7 +198,7 @@ async function measure_relay(kind, port, took, size) {
       all[room][count % kSeats].send(`${mark}|`.padEnd(size, '.'));
     },
     bytes: () => size,
-    end: () => all.flat().forEach((each) => each.end()),
+    end: () => (alone(), all.flat().forEach((each) => each.end())),
   };
 }
 
@@ -206,7 +223,10 @@ for (const kind of kinds.split(',')) {
   const took = [];
   const measured = kind === 'omerta' ? await measure_omerta(port, took) : kind === 'beats' ? await measure_beats(port, took) : await measure_relay(kind, port, took, size);
   await sleep(2000);
+  const idle_from = of_process(server.process.pid);
+  await sleep(kIdleFor);
   const full = of_process(server.process.pid);
+  const idle_cpu = (full.cpu - idle_from.cpu) / (kIdleFor / 1000); // in a second
   took.length = 0;
   const begin = now();
   const own = process.cpuUsage();
@@ -226,6 +246,8 @@ for (const kind of kinds.split(',')) {
     'p99 ms': quantile(took, 0.99).toFixed(2),
     'max ms': quantile(took, 1).toFixed(1),
     'cpu us/move': (((after.cpu - full.cpu) * 1e6) / moves).toFixed(0),
+    'without beats': ((((after.cpu - full.cpu) - idle_cpu * passed) * 1e6) / moves).toFixed(0),
+    'idle %': (idle_cpu * 100).toFixed(1),
     'cpu %': (((after.cpu - full.cpu) / passed) * 100).toFixed(1),
     'generator %': (((used.user + used.system) / 1e6 / passed) * 100).toFixed(1),
     'KiB/connection': ((full.memory - empty.memory) / measured.connections / 1024).toFixed(2),
