@@ -21,6 +21,7 @@ const kHeardOfEvery = 5000; // milliseconds
 const kIdleFor = 5000; // before the first move
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const now = () => performance.now();
+const whose = (count) => (count + Math.floor(count / kRooms)) % kSeats; // somebody else's turn in every room
 
 function of_process(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -141,7 +142,7 @@ async function measure_omerta(port, took) {
     move: (room) => {
       const mark = `m ${++count}`;
       sent.set(mark, now());
-      all[room][count % kSeats].socket.send(command({ do: 'say', text: mark }));
+      all[room][whose(count)].socket.send(command({ do: 'say', text: mark }));
     },
     bytes: () => bytes,
     end: () => (alone(), all.flat().forEach((each) => each.socket.terminate())),
@@ -195,7 +196,7 @@ async function measure_relay(kind, port, took, size) {
     move: (room) => {
       const mark = `m ${++count}`;
       sent.set(mark, now());
-      all[room][count % kSeats].send(`${mark}|`.padEnd(size, '.'));
+      all[room][whose(count)].send(`${mark}|`.padEnd(size, '.'));
     },
     bytes: () => size,
     end: () => (alone(), all.flat().forEach((each) => each.end())),
