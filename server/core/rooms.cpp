@@ -9,7 +9,7 @@ namespace omerta::server {
 namespace {
 
 constexpr std::int64_t kLookAround = 60'000;
-constexpr std::int64_t kLookAtGuests = 50;
+constexpr std::int64_t kLookAtGuests = 500;
 
 }  // namespace
 
