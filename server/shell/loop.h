@@ -88,6 +88,7 @@ class Shell::Loop {
   Counted counted_;
   asio::io_context io_{1};
   asio::steady_timer due_{io_};
+  std::optional<std::int64_t> due_at_;  // what it is set for
   asio::steady_timer round_{io_};
   asio::signal_set signals_{io_};
   std::vector<std::unique_ptr<Entrance>> entrances_;

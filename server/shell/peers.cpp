@@ -77,7 +77,9 @@ void Shell::Loop::read(Connection number) {
       const std::string_view bytes{buffer_.data(), moved.bytes};
       understand(*peer, peer->talk.take(bytes, clock_now().steady));
       flush(number);
-      continue;
+      if (moved.rest == Moved::Rest::unknown) continue;
+      if (Peer* still = find(number)) await_read(*still);  // what comes meanwhile wakes it at once
+      return;
     }
     moved.how == Moved::How::wait_to_read ? await_read(*peer) : await_write(*peer);
     return flush(number);

@@ -8,7 +8,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <map>
 #include <utility>
 
 #include "server/shell/clock.h"
@@ -145,14 +144,14 @@ void Shell::Loop::step() {
 // What many get is encoded once; what one gets is written together.
 void Shell::Loop::carry_out(const Outputs& outputs) {
   const std::int64_t now = clock_now().steady;
-  std::map<const std::string*, Frame> encoded;
+  const std::string* last = nullptr;  // what is sent to many comes in a row
+  Frame wire;
   std::vector<Connection> touched;
   for (const Output& output : outputs) {
     if (const auto* send = std::get_if<Send>(&output)) {
       Peer* peer = find(send->connection);
       if (peer == nullptr) continue;
-      Frame& wire = encoded[send->frame.get()];
-      if (!wire) wire = encode_text(*send->frame);
+      if (std::exchange(last, send->frame.get()) != last) wire = encode_text(*send->frame);
       peer->talk.send(wire, now);
       ++counted_.sent;
       touched.push_back(send->connection);
@@ -179,6 +178,8 @@ void Shell::Loop::carry_out(const Outputs& outputs) {
 
 void Shell::Loop::await_due() {
   const auto due = machine_.due();
+  if (due == due_at_) return;
+  due_at_ = due;
   if (!due) {
     due_.cancel();
     return;
@@ -186,7 +187,9 @@ void Shell::Loop::await_due() {
   const std::int64_t left = std::max<std::int64_t>(1, *due - clock_now().steady);
   due_.expires_after(std::chrono::milliseconds{left});
   due_.async_wait([this](Failure failed) {
-    if (!failed) await_step();
+    if (failed) return;
+    due_at_.reset();
+    await_step();
   });
 }
 
@@ -217,15 +220,13 @@ void Shell::Loop::await_round() {
 
 void Shell::Loop::round() {
   const std::int64_t now = clock_now().steady;
-  std::vector<Connection> all;
-  all.reserve(peers_.size());
-  for (const auto& [number, peer] : peers_) all.push_back(number);
-  for (const Connection each : all) {
-    if (Peer* peer = find(each)) {
-      peer->talk.wake(now);
-      flush(each);
-    }
+  std::vector<Connection> woken;  // nearly all of them have nothing to say
+  for (const auto& [number, peer] : peers_) {
+    const Conversation::State before = peer->talk.state();
+    peer->talk.wake(now);
+    if (peer->talk.state() != before || !peer->talk.outbox.empty()) woken.push_back(number);
   }
+  for (const Connection each : woken) flush(each);
   if (now - looked_around_ >= kLookAround) {
     looked_around_ = now;
     guests_.forget_idle(now);
