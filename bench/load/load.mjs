@@ -1,7 +1,7 @@
 // Load: rooms of people on the loopback address, one move a second in each, against omerta and two
 // relays that send the same bytes. Run: node load.mjs PROGRAM [rooms] [seats] [seconds] [kinds]
 // Kinds: omerta (a move is said, logged, synced, then shown to all), beats (games go on, every place
-// has its beat), ws, io. Everybody is heard of every five seconds, at a moment of his own; that costs the relays
+// has its beat), ws, io. Everybody is heard of every five seconds, at his own moment; that costs the relays
 // as much, and what it costs by itself is measured first.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -59,6 +59,16 @@ async function start(kind, port) {
   return { process: process_, stop: () => (process_.kill('SIGTERM'), rmSync(folder, { recursive: true, force: true })) };
 }
 
+// Whoever is silent for fifteen seconds is given up by the server. Each speaks at his own moment: thousands at
+// once would be a wave that nobody's phones make.
+function keep_alive(send) {
+  let timer = setTimeout(() => {
+    send();
+    timer = setInterval(send, kHeardOfEvery);
+  }, Math.random() * kHeardOfEvery);
+  return () => clearInterval(timer);
+}
+
 // --- omerta ---------------------------------------------------------------------------------------
 function visit(port, room, seat) {
   const token = randomBytes(32).toString('base64url');
@@ -84,6 +94,7 @@ function sit(port, room, seat, code, heard) {
         person.code = frame.code;
         socket.send(JSON.stringify({ t: 'hello', room: frame.room, place: frame.place, have: null }));
       } else if (text.startsWith('{"t":"snap"')) {
+        person.rest = keep_alive(() => socket.send(idle));
         done(person);
       } else if (text.startsWith('{"t":"refused"')) {
         failed(new Error(text));
@@ -110,21 +121,6 @@ async function sit_down(port, heard) {
 const command = (action) => JSON.stringify({ t: 'cmd', cid: randomBytes(16).toString('hex'), a: action });
 const idle = JSON.stringify({ t: 'b', k: 1, in: null, pad: '' }).replace('""', `"${'.'.repeat(474)}"`);
 
-// Whoever is silent for fifteen seconds is given up by the server. Each speaks at his own moment: thousands at
-// once would be a wave that nobody's phones make.
-function keep_alive(everybody, send) {
-  const all = everybody.map((each) => ({ each, due: now() + Math.random() * kHeardOfEvery }));
-  all.sort((a, b) => a.due - b.due);
-  let next = 0;
-  const timer = setInterval(() => {
-    for (const time = now(); all[next].due <= time; next = (next + 1) % all.length) {
-      send(all[next].each);
-      all[next].due += kHeardOfEvery;
-    }
-  }, 5);
-  return () => clearInterval(timer);
-}
-
 async function measure_omerta(port, took) {
   const sent = new Map();
   let bytes = 0;
@@ -136,7 +132,6 @@ async function measure_omerta(port, took) {
     if (sent.has(mark)) took.push(now() - sent.get(mark));
   };
   const all = await sit_down(port, heard);
-  const alone = keep_alive(all.flat(), (each) => each.socket.send(idle));
   let count = 0;
   return {
     connections: kRooms * kSeats,
@@ -146,7 +141,7 @@ async function measure_omerta(port, took) {
       all[room][whose(count)].socket.send(command({ do: 'say', text: mark }));
     },
     bytes: () => bytes,
-    end: () => (alone(), all.flat().forEach((each) => each.socket.terminate())),
+    end: () => all.flat().forEach((each) => (each.rest(), each.socket.terminate())),
   };
 }
 
@@ -162,6 +157,7 @@ async function measure_beats(port, took) {
     person.socket.send(idle);
   };
   const all = await sit_down(port, heard);
+  all.flat().forEach((each) => each.rest()); // each answers his own beats from here on
   all.forEach((room) => room[0].socket.send(command({ do: 'start' })));
   await sleep(12_000);
   return { connections: kRooms * kSeats, move: () => {}, bytes: () => bytes, end: () => all.flat().forEach((each) => each.socket.terminate()) };
@@ -178,19 +174,20 @@ async function measure_relay(kind, port, took, size) {
     new Promise((done, failed) => {
       if (kind === 'ws') {
         const socket = new WebSocket(`ws://127.0.0.1:${port}/?room=${room}`, { perMessageDeflate: false });
-        socket.on('open', () => done({ send: (text) => socket.send(text), beat: () => socket.send(idle), end: () => socket.terminate() }));
+        const rest = keep_alive(() => socket.readyState === WebSocket.OPEN && socket.send(idle));
+        socket.on('open', () => done({ send: (text) => socket.send(text), rest, end: () => socket.terminate() }));
         socket.on('message', (data) => heard(data.toString()));
         socket.on('error', failed);
       } else {
         const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], query: { room }, forceNew: true, perMessageDeflate: false });
-        socket.on('connect', () => done({ send: (text) => socket.emit('say', text), beat: () => socket.emit('beat', idle), end: () => socket.disconnect() }));
+        const rest = keep_alive(() => socket.emit('beat', idle));
+        socket.on('connect', () => done({ send: (text) => socket.emit('say', text), rest, end: () => socket.disconnect() }));
         socket.on('said', heard);
         socket.on('connect_error', failed);
       }
     });
   const all = [];
   for (let room = 0; room < kRooms; ++room) all.push(await Promise.all(Array.from({ length: kSeats }, () => open(room))));
-  const alone = keep_alive(all.flat(), (each) => each.beat());
   let count = 0;
   return {
     connections: kRooms * kSeats,
@@ -200,7 +197,7 @@ async function measure_relay(kind, port, took, size) {
       all[room][whose(count)].send(`${mark}|`.padEnd(size, '.'));
     },
     bytes: () => size,
-    end: () => (alone(), all.flat().forEach((each) => each.end())),
+    end: () => all.flat().forEach((each) => (each.rest(), each.end())),
   };
 }
 
