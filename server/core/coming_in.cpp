@@ -142,7 +142,7 @@ std::size_t Core::Rooms::places_of(const Room& room, const Device& device) {
 }
 
 std::size_t Core::Rooms::hosted_by(const Device& device) const {
-  const std::set<RoomId>& its = devices_.rooms(device);
+  const std::vector<RoomId>& its = devices_.rooms(device);
   return static_cast<std::size_t>(std::count_if(its.begin(), its.end(), [&](RoomId id) {
     const Room& room = rooms_.at(id)->room();
     const Place* host = room.place(room.host());

@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/core/alarms.h"
@@ -102,10 +103,10 @@ class Core::Rooms {
 
   Settings settings_;
   Entropy& entropy_;
-  std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
+  std::unordered_map<RoomId, std::unique_ptr<Hosting>> rooms_;
   std::map<std::string, RoomId> codes_;
   std::set<RoomId> damaged_;
-  std::map<Connection, Guest> guests_;
+  std::unordered_map<Connection, Guest> guests_;
   Callers callers_;
   Devices devices_;
   Alarms alarms_;
