@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <utility>
 
 #include "server/room/fields.h"
 #include "server/room/limits.h"
@@ -56,6 +57,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     known_.insert(stored.id);
     logged_ += stored.body.size();
   }
+  if (number_ == 0) return false;
   stored_ = number_;
   attended_ = served_since_ = now.steady;
   idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
@@ -70,7 +72,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     deal_at_ = {room_.deals(), room_.deal()->step()};
     deal_due_ = now.steady + kGrace;
   }
-  return number_ > 0;
+  return true;
 }
 
 Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
@@ -117,6 +119,7 @@ void Hosting::let_go(PlaceId place) {
   away_.erase(place);
   paces_.erase(place);
   sayings_.erase(place);
+  asked_.forget(place);
   hang_up(place, Closing::not_yours);
 }
 
@@ -189,7 +192,7 @@ Value Hosting::room_value() const {
           {"order", json::serialize(order)},
           {"chosen", wire::encoded(room_.choice())},
           {"may-start", room_.may_start() ? "true" : "false"},
-          {"complaints", wire::encoded(room_.judged().complaints)},
+          {"complaints", wire::encoded(room_.complaints())},
           {"deal", deal_json()},
           {"frozen", frozen_json()},
           {"manners", written(room_.manners())},
@@ -249,12 +252,12 @@ std::string Hosting::clock_json(Now now) const {
 
 // --- what everybody is sent ----------------------------------------------------------------------
 void Hosting::publish(Now now, Outputs& out) {
-  Value room = room_moved_ ? room_value() : sent_room_;
+  Value fresh_room;
+  if (room_moved_) fresh_room = changed(std::exchange(sent_room_, room_value()), sent_room_);
   const bool moved = shown_ != game_point();  // else every screen is as it was
   Value open = moved ? open_value() : sent_open_;
   set_waits(open);
-  const Value fresh_room = changed(sent_room_, room);
-  const Value fresh_open = changed(sent_open_, open);
+  const Value fresh_open = changed(std::exchange(sent_open_, std::move(open)), sent_open_);
   const Stream& stream = room_.open();
   const bool news = !fresh_room.empty() || !fresh_open.empty() || told_open_ != stream.size();
   if (news || clock_moved_) {
@@ -264,8 +267,6 @@ void Hosting::publish(Now now, Outputs& out) {
                  R"(,"clock":)" + clock_json(now) + '}',
              out);
   }
-  sent_room_ = std::move(room);
-  sent_open_ = std::move(open);
   told_open_ = stream.size();
   shown_ = game_point();
   room_moved_ = clock_moved_ = false;

@@ -5,27 +5,18 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "server/core/allowance.h"
 #include "server/core/core.h"
 #include "server/core/pace_of_place.h"
 #include "server/core/queue.h"
+#include "server/core/remembered.h"
 #include "server/frames/frame.h"
 #include "server/room/room.h"
 #include "server/room/value.h"
 
 namespace omerta::server {
-
-struct HashOfId {  // an id is drawn, hashed, or the server's own: a room's and a number
-  std::size_t operator()(const CommandId& id) const {
-    std::size_t hash = 0;
-    for (const std::uint8_t byte : id) hash = hash * 0x100000001b3U ^ byte;
-    return hash;
-  }
-};
 
 inline constexpr std::uint64_t kNotYet = ~std::uint64_t{0};  // a row behind all there are
 
@@ -148,7 +139,6 @@ class Hosting {
   std::string frozen_json() const;
 
   // --- hosting_game.cpp: answers, beats, the clock
-  bool is_the_same(const Asked& asked, const CommandId& id);  // as what was asked under it before
   void close(PlaceId place, Closing code, Outputs& out);
   bool may_arrange(const Manners& wanted) const;
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
@@ -215,9 +205,9 @@ class Hosting {
   std::uint64_t number_ = 0;  // of the last row
   std::uint64_t stored_ = 0;  // of the last one on disk
   std::int64_t at_ = 0;
-  std::unordered_set<CommandId, HashOfId> known_;                 // commands that were taken
-  std::unordered_map<CommandId, std::uint64_t, HashOfId> asked_;  // lately: what for
-  std::size_t logged_ = 0;                                        // bytes of all rows
+  TakenIds known_;
+  LatelyAsked asked_;
+  std::size_t logged_ = 0;  // bytes of all rows
   Queue<Pending> pending_;
   Queue<Unsettled> unsettled_;
   bool failing_ = false;

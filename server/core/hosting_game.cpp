@@ -71,7 +71,8 @@ CommandId Hosting::own_id() const {
 // --- what a device asks --------------------------------------------------------------------------
 void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now,
                   Outputs& out) {
-  if (!is_the_same(asked, id)) return close(place, Closing::policy, out);
+  // P2: under one id there is one command. What was asked long ago is forgotten.
+  if (!asked_.is_the_same(place, id, asked.digest)) return close(place, Closing::policy, out);
   const bool reads = std::holds_alternative<Fetching>(asked.wish);
   if (is_busy(now) && !reads) return acknowledge(place, asked.id, by, "busy", out);
   const Table* table = room_.table();
@@ -81,12 +82,6 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
     return;
   }
   acknowledge(place, asked.id, by, decide(place, asked, id, now, out), out);
-}
-
-// P2: under one id there is one command. What was asked long ago is forgotten.
-bool Hosting::is_the_same(const Asked& asked, const CommandId& id) {
-  if (asked_.size() >= kMostRemembered) asked_.clear();
-  return asked_.try_emplace(id, asked.digest).first->second == asked.digest;
 }
 
 void Hosting::close(PlaceId place, Closing code, Outputs& out) {

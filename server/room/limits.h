@@ -56,7 +56,7 @@ inline constexpr std::uint64_t kBeatsAlone = 2;          // of a call whom only 
 inline constexpr std::int64_t kMoveCodeLives = 120'000;
 inline constexpr int kMoveCodeTries = 5;
 inline constexpr std::size_t kMoveDigits = 6;
-inline constexpr std::size_t kMostRemembered = 4096;  // ids of commands, and what they asked for
+inline constexpr std::size_t kMostRemembered = 32;  // commands of a place, and what they asked for
 
 inline constexpr std::int64_t kKeptAtLeast = 60'000;  // a room after everybody has gone
 inline constexpr std::int64_t kAbandonedAtLeast = 24LL * 3600 * 1000;  // one whose game is not over

@@ -215,12 +215,22 @@ setup::Chosen Room::chosen() const {
 
 setup::Chosen Room::choice() const {
   setup::Chosen choice = chosen_;
-  choice.edition = judged_.chosen.edition;
+  choice.edition = verdict().edition;
   return choice;
 }
 
+// What was judged before a game stands while it is on: nothing that is judged changes then but who
+// has the moderator's post.
 void Room::judge() {
-  if (!is_on()) judged_ = setup::judged(chosen());
+  if (!is_on()) verdict_.reset();
+}
+
+const Room::Verdict& Room::verdict() const {
+  if (verdict_) return *verdict_;
+  setup::Judged judged = setup::judged(chosen());
+  const bool may_start = judged.may_start() && judged.missing.empty();
+  return verdict_.emplace(
+      Verdict{std::move(judged.chosen.edition), std::move(judged.complaints), may_start});
 }
 
 Refused Room::act(PlaceId by, const Choose& action) {

@@ -55,10 +55,10 @@ class Room {
   const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
   const Manners& manners() const { return manners_; }
   BotManner bot_manner() const;  // how its bots play
-  const setup::Judged& judged() const { return judged_; }
+  const std::vector<setup::Complaint>& complaints() const { return verdict().complaints; }
   setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
   setup::Chosen choice() const;  // the host's; who plays stands elsewhere
-  bool may_start() const { return judged_.may_start() && judged_.missing.empty(); }
+  bool may_start() const { return verdict().may_start; }
   int games() const { return games_; }
 
   PlaceId moderator() const { return moderator_; }  // who has the post; nobody: the program runs it
@@ -139,7 +139,14 @@ class Room {
   void sit_down();
   bool is_taken(const std::string& name, PlaceId except) const;
   Seats asked_openly() const;
-  void judge();
+  Seats seen_asked_openly() const;
+  struct Verdict {  // of the rulebook, on what is chosen
+    std::string edition;
+    std::vector<setup::Complaint> complaints;
+    bool may_start = false;
+  };
+  const Verdict& verdict() const;
+  void judge();                                                   // again, once somebody asks
   [[nodiscard]] bool play(const std::vector<Command>& commands);  // all or nothing
   void tell_news();
   void tell_open_news();
@@ -166,7 +173,7 @@ class Room {
   std::vector<PlaceId> order_;
   Manners manners_;
   setup::Chosen chosen_;
-  setup::Judged judged_;
+  mutable std::optional<Verdict> verdict_;  // nobody asks for it while a log is read
   std::optional<SharedDeal> deal_;
   std::uint32_t deals_ = 0;
   std::unique_ptr<Table> table_;  // some fifty KiB each: most rooms are waiting for theirs
@@ -189,6 +196,11 @@ class Room {
   std::map<Seat, unsigned> touches_;
   Stream open_;
   std::map<PlaceId, Stream> own_;
+  struct AskedOpenly {
+    std::pair<int, std::size_t> at;  // which game, and how often it had changed
+    Seats seats;
+  };
+  mutable std::optional<AskedOpenly> asked_openly_;
   std::size_t told_open_ = 0;  // of the table's feeds, so much is in the streams
   std::map<Seat, std::size_t> told_own_;
 };

@@ -152,8 +152,15 @@ Refused Room::act(PlaceId by, const Nudge& action) {
   return kDone;
 }
 
-// Who is asked something that tells nothing of his cards, nor of anybody's.
+// The same as long as nothing is played: it takes a screen for everybody who is asked.
 Seats Room::asked_openly() const {
+  const std::pair at{games_, changes()};
+  if (!asked_openly_ || asked_openly_->at != at) asked_openly_ = {at, seen_asked_openly()};
+  return asked_openly_->seats;
+}
+
+// Who is asked something that tells nothing of his cards, nor of anybody's.
+Seats Room::seen_asked_openly() const {
   Seats all;
   for (Seat seat : table_->awaited()) {
     const auto questions = table_->screen(seat).questions;
