@@ -100,6 +100,7 @@ class Shell::Loop {
   enum class Stopping : std::uint8_t { no, for_disk, for_peers } stopping_ = Stopping::no;
   std::int64_t stopping_since_ = 0;
   std::int64_t looked_around_ = 0;
+  std::int64_t gave_back_ = 0;             // unused memory to the system
   std::array<char, kReadBytes> buffer_{};  // one for all
   Disk disk_;                              // last: its thread posts to the loop
 };

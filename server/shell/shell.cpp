@@ -1,6 +1,7 @@
 // Listening, waking the core, the clock, and the end of it all.
 #include "server/shell/shell.h"
 
+#include <malloc.h>
 #include <netinet/tcp.h>
 
 #include <algorithm>
@@ -18,11 +19,12 @@ namespace {
 
 constexpr int kSendBuffer = 64 * 1024;  // the kernel's: a slow reader is noticed soon
 constexpr int kUnanswered = 15'000;     // milliseconds until the kernel gives a peer up
-constexpr std::chrono::milliseconds kRound{250};
+constexpr std::chrono::milliseconds kRound{500};
 constexpr std::chrono::milliseconds kStoppingRound{20};
 constexpr std::chrono::milliseconds kAfterFailedAccept{100};
 constexpr std::int64_t kForDisk = 1'000;  // milliseconds it gets when the server stops
 constexpr std::int64_t kLookAround = 5'000;
+constexpr std::int64_t kGiveBack = 20'000;
 constexpr int kExitLost = 70;
 
 void prepare(tcp::socket& socket) {
@@ -231,6 +233,10 @@ void Shell::Loop::round() {
     looked_around_ = now;
     guests_.forget_idle(now);
     if (setup_.origins) setup_.house.site.origins = setup_.origins();
+  }
+  if (now - gave_back_ >= kGiveBack) {  // what a wave of people coming in has left behind
+    gave_back_ = now;
+    malloc_trim(0);
   }
   if (stopping_ != Stopping::no) go_on_stopping();
   await_round();
