@@ -1,8 +1,8 @@
 // Load: rooms of people on the loopback address, one move a second in each, against omerta and two
 // relays that send the same bytes. Run: node load.mjs PROGRAM [rooms] [seats] [seconds] [kinds]
 // Kinds: omerta (a move is said, logged, synced, then shown to all), beats (games go on, every place
-// has its beat), ws, io. Everybody is heard of every five seconds, at his own moment; that costs the relays
-// as much, and what it costs by itself is measured first.
+// has its beat), held (nobody says anything), ws, io. Everybody is heard of every five seconds, at
+// his own moment; the relays hear as much, and what that costs by itself is measured first.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ function quantile(list, part) {
 // A server process, and when it answers.
 async function start(kind, port) {
   const folder = mkdtempSync(join(tmpdir(), 'omerta-load-'));
-  const own = kind === 'omerta' || kind === 'beats';
+  const own = kind === 'omerta' || kind === 'beats' || kind === 'held';
   const url = `http://127.0.0.1:${port}`;
   const process_ = own
     ? spawn(program, ['serve', '--listen', '127.0.0.1', '--port', String(port), '--data', folder, '--log', '/dev/null', '--public-url', url], { stdio: 'ignore' })
@@ -220,7 +220,7 @@ for (const kind of kinds.split(',')) {
   await sleep(500);
   const empty = of_process(server.process.pid);
   const took = [];
-  const measured = kind === 'omerta' ? await measure_omerta(port, took) : kind === 'beats' ? await measure_beats(port, took) : await measure_relay(kind, port, took, size);
+  const measured = kind === 'omerta' || kind === 'held' ? await measure_omerta(port, took) : kind === 'beats' ? await measure_beats(port, took) : await measure_relay(kind, port, took, size);
   await sleep(2000);
   const idle_from = of_process(server.process.pid);
   await sleep(kIdleFor);
@@ -229,9 +229,10 @@ for (const kind of kinds.split(',')) {
   took.length = 0;
   const begin = now();
   const own = process.cpuUsage();
-  const moves = kind === 'beats' ? (await sleep(kSeconds * 1000), kRooms * kSeconds) : await move_on(measured);
+  const still = kind === 'beats' || kind === 'held';
+  const moves = still ? (await sleep(kSeconds * 1000), kRooms * kSeconds) : await move_on(measured);
   await sleep(1000);
-  for (let i = 0; kind !== 'beats' && i < kMostTardy && took.length < moves * kSeats; ++i) await sleep(100);
+  for (let i = 0; !still && i < kMostTardy && took.length < moves * kSeats; ++i) await sleep(100);
   const after = of_process(server.process.pid);
   const passed = (now() - begin) / 1000;
   const used = process.cpuUsage(own);
@@ -242,7 +243,7 @@ for (const kind of kinds.split(',')) {
     connections: measured.connections,
     frame: measured.bytes(),
     received: took.length,
-    lost: kind === 'beats' ? undefined : moves * kSeats - took.length,
+    lost: still ? undefined : moves * kSeats - took.length,
     'p50 ms': quantile(took, 0.5).toFixed(2),
     'p99 ms': quantile(took, 0.99).toFixed(2),
     'max ms': quantile(took, 1).toFixed(1),
@@ -251,7 +252,7 @@ for (const kind of kinds.split(',')) {
     'idle %': (idle_cpu * 100).toFixed(1),
     'cpu %': (((after.cpu - full.cpu) / passed) * 100).toFixed(1),
     'generator %': (((used.user + used.system) / 1e6 / passed) * 100).toFixed(1),
-    'KiB/connection': ((full.memory - empty.memory) / measured.connections / 1024).toFixed(2),
+    'KiB/connection': ((after.memory - empty.memory) / measured.connections / 1024).toFixed(2),
     'MiB': (after.memory / 1024 / 1024).toFixed(1),
   };
   console.log(JSON.stringify(row));
