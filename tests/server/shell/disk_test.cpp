@@ -71,6 +71,41 @@ void wait_for(const Disk& disk) {
 
 Append row(RoomId room, std::uint64_t number) { return {.room = room, .number = number}; }
 
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kShared{
+    20};  // of a disk: so far apart are groups of many rooms
+
+TEST(Disk, RoomsThatWriteAtTheSameTimeShareAGroup) {
+  Scripted shelf;
+  Heard heard;
+  const Clock::time_point begin = Clock::now();
+  Clock::time_point end;
+  {
+    Disk disk{shelf, heard.reports()};
+    for (RoomId room = 1; room <= 40; ++room) {
+      disk.append(row(room, 1));
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    wait_for(disk);
+    end = Clock::now();
+  }
+  EXPECT_EQ(shelf.written.size(), 40U);
+  EXPECT_LE(shelf.groups.size(), static_cast<std::size_t>((end - begin) / kShared) + 2);
+}
+
+TEST(Disk, ARoomByItselfWaitsForNobody) {
+  Scripted shelf;
+  Heard heard;
+  const Clock::time_point begin = Clock::now();
+  Disk disk{shelf, heard.reports()};
+  constexpr std::uint64_t kRows = 100;
+  for (std::uint64_t i = 1; i <= kRows; ++i) {
+    disk.append(row(1, i));
+    wait_for(disk);
+  }
+  EXPECT_LT(Clock::now() - begin, kRows * kShared / 2);
+}
+
 TEST(Disk, RowsPileUpIntoGroups) {
   Scripted shelf;
   shelf.slow = true;
