@@ -192,7 +192,7 @@ Value Hosting::room_value() const {
           {"order", json::serialize(order)},
           {"chosen", wire::encoded(room_.choice())},
           {"may-start", room_.may_start() ? "true" : "false"},
-          {"complaints", wire::encoded(room_.complaints())},
+          {"complaints", room_.complaints()},
           {"deal", deal_json()},
           {"frozen", frozen_json()},
           {"manners", written(room_.manners())},

@@ -7,6 +7,7 @@
 #include "presentation/setup/begin.h"
 #include "server/room/limits.h"
 #include "server/room/name.h"
+#include "wire/encode_setup.h"
 
 namespace omerta::server {
 namespace {
@@ -230,7 +231,7 @@ const Room::Verdict& Room::verdict() const {
   setup::Judged judged = setup::judged(chosen());
   const bool may_start = judged.may_start() && judged.missing.empty();
   return verdict_.emplace(
-      Verdict{std::move(judged.chosen.edition), std::move(judged.complaints), may_start});
+      Verdict{std::move(judged.chosen.edition), wire::encoded(judged.complaints), may_start});
 }
 
 Refused Room::act(PlaceId by, const Choose& action) {

@@ -54,8 +54,8 @@ class Room {
   const Place* at(Seat seat) const;
   const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
   const Manners& manners() const { return manners_; }
-  BotManner bot_manner() const;  // how its bots play
-  const std::vector<setup::Complaint>& complaints() const { return verdict().complaints; }
+  BotManner bot_manner() const;                                           // how its bots play
+  const std::string& complaints() const { return verdict().complaints; }  // as they are sent
   setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
   setup::Chosen choice() const;  // the host's; who plays stands elsewhere
   bool may_start() const { return verdict().may_start; }
@@ -142,7 +142,7 @@ class Room {
   Seats seen_asked_openly() const;
   struct Verdict {  // of the rulebook, on what is chosen
     std::string edition;
-    std::vector<setup::Complaint> complaints;
+    std::string complaints;
     bool may_start = false;
   };
   const Verdict& verdict() const;
