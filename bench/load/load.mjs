@@ -27,9 +27,11 @@ const whose = (count) => (count + Math.floor(count / kRooms)) % kSeats; // someb
 function of_process(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]);
   return {
     cpu: (Number(stat[11]) + Number(stat[12])) / kTicks,
-    memory: Number(/VmRSS:\s+(\d+)/.exec(status)[1]) * 1024,
+    memory: kibibytes('VmRSS') * 1024, // with the pages of the program that were used
+    own: kibibytes('RssAnon') * 1024, // without
   };
 }
 
@@ -252,7 +254,8 @@ for (const kind of kinds.split(',')) {
     'idle %': (idle_cpu * 100).toFixed(1),
     'cpu %': (((after.cpu - full.cpu) / passed) * 100).toFixed(1),
     'generator %': (((used.user + used.system) / 1e6 / passed) * 100).toFixed(1),
-    'KiB/connection': ((after.memory - empty.memory) / measured.connections / 1024).toFixed(2),
+    'KiB/connection': ((after.own - empty.own) / measured.connections / 1024).toFixed(2),
+    'with pages of the program': ((after.memory - empty.memory) / measured.connections / 1024).toFixed(2),
     'MiB': (after.memory / 1024 / 1024).toFixed(1),
   };
   console.log(JSON.stringify(row));

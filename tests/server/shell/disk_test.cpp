@@ -103,7 +103,7 @@ TEST(Disk, ARoomByItselfWaitsForNobody) {
     disk.append(row(1, i));
     wait_for(disk);
   }
-  EXPECT_LT(Clock::now() - begin, kRows * kShared / 2);
+  EXPECT_LT(Clock::now() - begin, kRows * kShared);
 }
 
 TEST(Disk, RowsPileUpIntoGroups) {
