@@ -155,11 +155,11 @@ async function measure_beats(port, took) {
     if (!text.startsWith('{"t":"b"')) return;
     bytes = text.length;
     if (last.has(person)) took.push(Math.abs(now() - last.get(person) - 1000));
+    else person.rest(); // he answers his beats from here on
     last.set(person, now());
     person.socket.send(idle);
   };
   const all = await sit_down(port, heard);
-  all.flat().forEach((each) => each.rest()); // each answers his own beats from here on
   all.forEach((room) => room[0].socket.send(command({ do: 'start' })));
   await sleep(12_000);
   return { connections: kRooms * kSeats, move: () => {}, bytes: () => bytes, end: () => all.flat().forEach((each) => each.socket.terminate()) };
