@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::seconds kIdle{5};
 constexpr std::chrono::milliseconds kBeforeReadingAgain{50};
-constexpr std::chrono::milliseconds kBetweenGroups{10};  // of several rooms
+constexpr std::chrono::milliseconds kBetweenGroups{20};  // of several rooms
 
 RoomId room_of(const Writer::Order& order) {
   return std::visit([](const auto& each) { return each.room; }, order);

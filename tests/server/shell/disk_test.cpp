@@ -72,7 +72,7 @@ void wait_for(const Disk& disk) {
 Append row(RoomId room, std::uint64_t number) { return {.room = room, .number = number}; }
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds kShared{10};  // so far apart are groups of several rooms
+constexpr std::chrono::milliseconds kShared{20};  // so far apart are groups of several rooms
 
 TEST(Disk, RoomsThatWriteAtTheSameTimeShareAGroup) {
   Scripted shelf;
