@@ -21,6 +21,15 @@ std::array<std::uint8_t, N> fixed(std::span<const std::uint8_t> bytes) {
   return all;
 }
 
+Room room_in(const Statement& statement) {  // its row: room, code, rules, created_at, closed_at
+  Room room{.id = static_cast<RoomId>(statement.number(0)),
+            .code = statement.text(1),
+            .rules = statement.text(2),
+            .created_at = statement.number(3)};
+  if (!statement.is_null(4)) room.closed_at = statement.number(4);
+  return room;
+}
+
 bool is_lost_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC; }
 
 class Sqlite final : public Store {
@@ -43,7 +52,8 @@ class Sqlite final : public Store {
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
   Outcome erase(RoomId room) override;
-  std::vector<Room> rooms() override;
+  std::optional<std::vector<Room>> rooms() override;
+  tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
   std::vector<Appended> append(std::span<const NewRow> group) override;
   std::optional<Log> read(RoomId room, std::int64_t after) override;
   void quarantine(RoomId room) override { quarantined_.insert(room); }
@@ -92,6 +102,8 @@ class Sqlite final : public Store {
       prepared("UPDATE room SET code = NULL, closed_at = ?2 WHERE room = ?1 AND closed_at IS NULL");
   Statement rooms_ =
       prepared("SELECT room, code, rules, created_at, closed_at FROM room ORDER BY room");
+  Statement room_ =
+      prepared("SELECT room, code, rules, created_at, closed_at FROM room WHERE room = ?");
   Statement open_ = prepared("SELECT 1 FROM room WHERE room = ? AND closed_at IS NULL");
   Statement exists_ = prepared("SELECT 1 FROM room WHERE room = ?");
   Statement erase_log_ = prepared("DELETE FROM log WHERE room = ?");
@@ -174,18 +186,21 @@ Outcome Sqlite::erase(RoomId room) {
   return outcome;
 }
 
-std::vector<Room> Sqlite::rooms() {
+std::optional<std::vector<Room>> Sqlite::rooms() {
   std::vector<Room> all;
-  for (rooms_.with(); rooms_.row();) {
-    Room room{.id = static_cast<RoomId>(rooms_.number(0)),
-              .code = rooms_.text(1),
-              .rules = rooms_.text(2),
-              .created_at = rooms_.number(3)};
-    if (!rooms_.is_null(4)) room.closed_at = rooms_.number(4);
-    all.push_back(std::move(room));
-  }
+  for (rooms_.with(); rooms_.row();) all.push_back(room_in(rooms_));
   rooms_.done();
+  if (rooms_.code() != SQLITE_DONE) return {};
   return all;
+}
+
+tl::expected<std::optional<Room>, NotNow> Sqlite::room(RoomId id) {
+  if (lost_) return tl::unexpected{NotNow{}};
+  std::optional<Room> found;
+  if (room_.with(number(id)).row()) found = room_in(room_);
+  room_.done();
+  if (!found && room_.code() != SQLITE_DONE) return tl::unexpected{NotNow{}};
+  return found;
 }
 
 std::optional<Row> Sqlite::last_of(RoomId room) {
@@ -296,10 +311,10 @@ Outcome Sqlite::copy_to(const std::string& file) {
 }
 
 bool Sqlite::checks_all_rooms() {
-  for (const Room& room : rooms()) {
-    if (!read(room.id, 0)) return false;
-  }
-  return rooms_.code() == SQLITE_DONE;
+  const auto all = rooms();
+  if (!all) return false;
+  return std::all_of(all->begin(), all->end(),
+                     [this](const Room& room) { return read(room.id, 0).has_value(); });
 }
 
 }  // namespace

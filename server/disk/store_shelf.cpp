@@ -157,19 +157,20 @@ StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
 }
 
 std::optional<Rows> StoreShelf::read(RoomId room) {
-  const std::vector<storage::Room> all = store_.rooms();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [room](const auto& each) { return id_of(each.id) == room; });
-  if (found == all.end()) return Rows{.room = room};
-  Reading reading = read_room(*found);
+  const auto found = store_.room(id_of(room));
+  if (!found) return std::nullopt;
+  if (!*found) return Rows{.room = room};
+  Reading reading = read_room(**found);
   if (reading.result == Reading::Result::not_now) return std::nullopt;
   if (reading.result == Reading::Result::damaged) return Rows{.room = room};
   return std::move(reading.rows);
 }
 
-std::vector<Rows> StoreShelf::rooms() {
+std::optional<std::vector<Rows>> StoreShelf::rooms() {
+  const auto kept = store_.rooms();
+  if (!kept) return std::nullopt;
   std::vector<Rows> all;
-  for (const storage::Room& each : store_.rooms()) {
+  for (const storage::Room& each : *kept) {
     Reading reading = read_room(each);
     if (reading.result != Reading::Result::fine) {
       damaged_.push_back(id_of(each.id));

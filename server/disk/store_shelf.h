@@ -40,7 +40,7 @@ class StoreShelf final : public Shelf {
 
   std::vector<Outcome> keep(std::span<const Append> rows) override;
   Outcome forget(RoomId room) override;
-  std::vector<Rows> rooms() override;
+  std::optional<std::vector<Rows>> rooms() override;
   std::optional<Rows> read(RoomId room) override;
   void tidy() override { store_.tidy(); }
   void idle() override { store_.idle(); }

@@ -21,7 +21,7 @@ Shelf::Outcome MemoryShelf::forget(RoomId room) {
   return Outcome::kept;
 }
 
-std::vector<Rows> MemoryShelf::rooms() {
+std::optional<std::vector<Rows>> MemoryShelf::rooms() {
   std::vector<Rows> all;
   for (const auto& [id, room] : rooms_) all.push_back(room);
   return all;

@@ -60,7 +60,7 @@ struct Service::Parts {
   Fault open_log();
   Fault load_certificate();
   Fault open_store();
-  void restore_rooms();
+  Fault restore_rooms();
   Fault listen();
   Fault watch();
 };
@@ -116,16 +116,19 @@ Fault Service::Parts::open_store() {
   return std::nullopt;
 }
 
-void Service::Parts::restore_rooms() {
+Fault Service::Parts::restore_rooms() {
   Settings settings;
   if (serving.keep_days) settings.kept_after_end = *serving.keep_days * kDay;
   core.emplace(settings, entropy);
-  for (const Rows& each : folder->shelf().rooms()) {
+  const auto all = folder->shelf().rooms();
+  if (!all) return ServiceFault{What::store, "the rooms cannot be read"};
+  for (const Rows& each : *all) {
     core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
   }
   for (const RoomId damaged : folder->shelf().damaged_rooms()) core->leave_out(damaged);
   left_out += folder->shelf().damaged();
   machine.emplace(*core);
+  return std::nullopt;
 }
 
 Fault Service::Parts::listen() {
@@ -169,7 +172,7 @@ Fault Service::start() {
   if (auto fault = all.load_certificate()) return fault;
   if (auto fault = all.open_store()) return fault;
   if (auto fault = all.open_log()) return fault;
-  all.restore_rooms();
+  if (auto fault = all.restore_rooms()) return fault;
   if (all.left_out > 0) {
     all.log->write("quarantined", {{"rooms", static_cast<std::int64_t>(all.left_out)}});
   }

@@ -21,7 +21,7 @@ class Scripted final : public Shelf {
     forgotten.insert(room);
     return Outcome::kept;
   }
-  std::vector<Rows> rooms() override { return {}; }
+  std::optional<std::vector<Rows>> rooms() override { return std::vector<Rows>{}; }
   std::optional<Rows> read(RoomId room) override {
     if (room == 9 && unreadable-- > 0) return std::nullopt;
     return Rows{.room = room, .code = "CODE", .rows = {{.number = 1}}};

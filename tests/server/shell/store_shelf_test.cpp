@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-#include "storage/memory.h"
+#include "storage/faulty.h"
 
 namespace omerta::server {
 namespace {
@@ -35,7 +35,7 @@ TEST(StoreShelf, GivesBackWhatItWasGiven) {
   EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 3, "")}), std::vector{Outcome::kept});
   storage::Memory again{kept.contents};
   StoreShelf next{again, kept.seal};
-  const auto rooms = next.rooms();
+  const auto rooms = next.rooms().value();
   ASSERT_EQ(rooms.size(), 2U);
   EXPECT_EQ(rooms[0].room, 5U);
   EXPECT_EQ(rooms[0].code, "CODE5");
@@ -62,7 +62,7 @@ TEST(StoreShelf, AnotherKeyOpensNothing) {
   kept.shelf.keep(std::vector{row(5, 1, "open")});
   const Seal other{Seal::Key{9}};
   StoreShelf shelf{kept.store, other};
-  EXPECT_TRUE(shelf.rooms().empty());
+  EXPECT_TRUE(shelf.rooms()->empty());
   EXPECT_EQ(shelf.damaged(), 1U);
 }
 
@@ -101,11 +101,29 @@ TEST(StoreShelf, ARowOutOfTurnIsNotKept) {
   EXPECT_EQ(kept.shelf.read(5)->rows.back().body, "next");
 }
 
+// A disk in trouble: a room that cannot be read is not taken for one that has no rows.
+TEST(StoreShelf, WhatCannotBeReadMayBeTriedAgain) {
+  storage::Faulty store;
+  const Seal seal{Seal::Key{1}};
+  StoreShelf shelf{store, seal};
+  shelf.keep(std::vector{row(5, 1, "open"), row(5, 2, "join")});
+  for (std::uint32_t refused = 1; refused <= 2; ++refused) {
+    store.refuse_reads(refused);
+    for (std::uint32_t i = 0; i < refused; ++i) EXPECT_FALSE(shelf.read(5).has_value());
+    ASSERT_TRUE(shelf.read(5).has_value());
+    EXPECT_EQ(shelf.read(5)->rows.size(), 2U);
+  }
+  store.refuse_reads(1);
+  EXPECT_FALSE(shelf.rooms().has_value());
+  EXPECT_EQ(shelf.rooms()->size(), 1U);
+  EXPECT_EQ(shelf.damaged(), 0U);
+}
+
 TEST(StoreShelf, ForgetsARoom) {
   Kept kept;
   kept.shelf.keep(std::vector{row(5, 1, "open")});
   EXPECT_EQ(kept.shelf.forget(5), Outcome::kept);
-  EXPECT_TRUE(kept.shelf.rooms().empty());
+  EXPECT_TRUE(kept.shelf.rooms()->empty());
   EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 1, "anew")}), std::vector{Outcome::kept});
 }
 
