@@ -7,6 +7,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
 #include <cerrno>
 
 #include "engine/expect.h"
@@ -34,6 +37,23 @@ std::string bound_to(RoomId room, std::uint64_t number, const CommandId& id, std
   text.append(id.begin(), id.end());
   return text;
 }
+bool write_synced(const std::string& file, const Seal::Key& key) {
+  const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (handle < 0) return false;
+  const bool whole = ::write(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
+                     fsync(handle) == 0;
+  return ::close(handle) == 0 && whole;
+}
+
+bool sync_folder(const std::filesystem::path& folder) {  // the names in it
+  const std::string name = folder.empty() ? "." : folder.string();
+  const int handle = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (handle < 0) return false;
+  const bool synced = fsync(handle) == 0;
+  ::close(handle);
+  return synced;
+}
+
 
 const unsigned char* bytes(const std::string& text) {
   return reinterpret_cast<const unsigned char*>(text.data());
@@ -67,11 +87,13 @@ std::optional<std::string> Seal::open(RoomId room, const storage::Row& row) cons
       row.body.size() - kNonce, bytes(bound), bound.size(), row.body.data(), key_.data());
   return failed == 0 ? std::optional{std::move(text)} : std::nullopt;
 }
+// Written under another name, synced, and named then: a key is whole or it is not there, whenever
+// the power fails. Rows that were sealed with half of one could not be read by anybody.
 
 std::optional<Seal::Key> read_or_make_key(const std::string& file) {
   expect(sodium_init() >= 0);
   Seal::Key key{};
-  int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (handle >= 0) {
     const bool whole = ::read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
     ::close(handle);
@@ -79,12 +101,11 @@ std::optional<Seal::Key> read_or_make_key(const std::string& file) {
   }
   if (errno != ENOENT) return std::nullopt;
   randombytes_buf(key.data(), key.size());
-  handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (handle < 0) return std::nullopt;
-  const bool whole = ::write(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
-                     fsync(handle) == 0;
-  ::close(handle);
-  return whole ? std::optional{key} : std::nullopt;
+  const std::string fresh = file + ".new";
+  unlink(fresh.c_str());  // of a start that was cut short
+  const bool kept = write_synced(fresh, key) && rename(fresh.c_str(), file.c_str()) == 0 &&
+                    sync_folder(std::filesystem::path{file}.parent_path());
+  return kept ? std::optional{key} : std::nullopt;
 }
 
 // If it is there already, an earlier try has made it.

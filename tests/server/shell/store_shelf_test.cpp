@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "storage/faulty.h"
 
@@ -144,3 +145,12 @@ TEST(Key, IsMadeOnceAndIsNobodyElses) {
 
 }  // namespace
 }  // namespace omerta::server
+  const auto unfinished = file.string() + ".new";
+  EXPECT_FALSE(std::filesystem::exists(unfinished));
+  std::filesystem::remove(file);  // as power leaves it that failed before the name was there
+  std::ofstream{unfinished} << "half of a k";
+  const auto another = read_or_make_key(file);
+  ASSERT_TRUE(another.has_value());
+  EXPECT_EQ(read_or_make_key(file), another);
+  EXPECT_EQ(std::filesystem::file_size(file), Seal::kKeyBytes);
+  EXPECT_FALSE(std::filesystem::exists(unfinished));
