@@ -105,14 +105,6 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const TakeOver& 
   placed(connection, *hosting, place, out);
 }
 
-// What it took is known only then.
-void Core::Rooms::on_frame(Connection connection, Guest& guest, const RetellBeliefs& asked, Now now,
-                           Outputs& out) {
-  beliefs::Effort effort{kMostBelieved};
-  say(connection, looked_up(asked, effort), out);
-  callers_.looked(guest.address, (kMostBelieved - effort.left()) / kEffortAByte, now.steady);
-}
-
 void Core::Rooms::on_frame(Connection connection, Guest& guest, Asked& asked, Now now,
                            Outputs& out) {
   ask(connection, guest, asked, Hosting::By::frame, now, out);

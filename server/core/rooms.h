@@ -77,8 +77,14 @@ class Core::Rooms {
     say(connection, looked_up(asked), out);
   }
 
-  void on_frame(Connection connection, Guest& guest, const RetellBeliefs& asked, Now now,
-                Outputs& out);
+  // What it took is known only then, and what comes next may have to wait for it.
+  template <class Question>
+    requires requires(const Question& asked, beliefs::Effort& effort) { looked_up(asked, effort); }
+  void on_frame(Connection connection, Guest& guest, const Question& asked, Now now, Outputs& out) {
+    beliefs::Effort effort{kMostBelieved};
+    say(connection, looked_up(asked, effort), out);
+    callers_.looked(guest.address, (kMostBelieved - effort.left()) / kEffortAByte, now.steady);
+  }
 
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out);
   void on_frame(Connection connection, Guest& guest, Pulse& pulse, Now now, Outputs& out);

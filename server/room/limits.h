@@ -15,6 +15,7 @@ inline constexpr int kExplainedTable = 16;                // the largest of whic
 inline constexpr std::uint64_t kMostBelieved = 200'000'000;
 inline constexpr std::uint64_t kMostReasoned = 40'000'000;
 inline constexpr std::uint64_t kEffortAByte = 200;         // that count for one that is looked up
+inline constexpr std::uint64_t kEffortACommand = 2'000;    // that playing one again counts for
 inline constexpr std::size_t kLongestRetold = 448 * 1024;  // bytes of what is told of it
 inline constexpr std::size_t kLongestRow = 60 * 1024;      // bytes of a row, before it is sealed
 inline constexpr std::size_t kDeepestFrame = 8;            // JSON within JSON
