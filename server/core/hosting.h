@@ -69,6 +69,7 @@ class Hosting {
 
   void stored(std::uint64_t number, Outputs& out);
   std::uint64_t rows_stored() const { return stored_; }
+  bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
 
   // --- hosting_busy.cpp: a disk that takes nothing
   void fail(Outputs& out);  // the last rows are not on disk; it is to be restored

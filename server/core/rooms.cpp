@@ -79,6 +79,8 @@ void Core::Rooms::on(const Stored& stored, Now, Outputs& out) {
 void Core::Rooms::on(const NotStored& failed, Now, Outputs& out) {
   Hosting* hosting = room(failed.room);
   if (hosting == nullptr || hosting->is_failing()) return;
+    make_room(now, out);
+    forget_damaged(now, out);
   hosting->fail(out);
   out.push_back(Reload{failed.room});
 }
@@ -181,3 +183,16 @@ void Core::Rooms::look_at_guests(Now now, Outputs& out) {
 }
 
 }  // namespace omerta::server
+// Whoever opens rooms and leaves them must not keep others from a table.
+void Core::Rooms::make_room(Now now, Outputs& out) {
+  if (rooms_.size() <= kMostRooms / 2) return;
+  std::vector<RoomId> deserted;
+  for (const auto& [id, hosting] : rooms_) {
+    if (hosting->is_deserted(now)) deserted.push_back(id);
+  }
+  for (const RoomId id : deserted) {
+    let_go(id);
+    out.push_back(Forget{id});
+  }
+}
+

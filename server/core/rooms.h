@@ -62,6 +62,7 @@ class Core::Rooms {
 
   // --- frames ------------------------------------------------------------------------------------
   void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out);
+  void make_room(Now now, Outputs& out);
 
   void on_frame(Connection connection, Guest& guest, const Enter& frame, Now now, Outputs& out);
 

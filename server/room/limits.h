@@ -64,6 +64,7 @@ inline constexpr std::int64_t kAbandonedAtLeast = 24LL * 3600 * 1000;  // one wh
 inline constexpr std::int64_t kLobbyKept = 3600 * 1000;       // one in which nothing was played
 inline constexpr std::int64_t kKeptAfterStart = 3600 * 1000;  // the wall clock may have been wrong
 
+inline constexpr std::int64_t kLobbyKeptInCrowd = 300'000;    // where half of all rooms are taken
 inline constexpr int kBurst = 20;                   // commands of one place at once,
 inline constexpr int kPerSecond = 5;                // and after that
 inline constexpr std::int64_t kSaidAtOnce = 4;      // of what one place says in its own words,
