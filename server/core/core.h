@@ -28,6 +28,7 @@ struct Figures {  // for whoever watches the server; nothing about any one room
   std::uint64_t refused = 0;
   std::uint64_t quarantined = 0;
 };
+  std::size_t unstored = 0;  // rows on their way to the disk
 
 class Core {
  public:

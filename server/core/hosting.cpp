@@ -51,12 +51,11 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     if (!room_.apply(*row).empty()) return false;
     const auto checksum = checksum_in(stored.body);
     if (checksum && *checksum != room_.checksum()) return false;
-    number_ = stored.number;
+    stored_ = number_ = stored.number;
     at_ = stored.at;
     known_.insert(stored.id);
     logged_ += stored.body.size();
   }
-  stored_ = number_;
   attended_ = served_since_ = now.steady;
   idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
   told_open_ = room_.open().size();
@@ -90,7 +89,9 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   at_ = std::max(at_, now.wall);
   ++number_;
   if (number_ == 1) served_since_ = now.steady;
+  if (number_ == stored_) unstored_since_ = now.steady;
   if (row.by != kNoPlace) touch(now);
+  ++figures_.unstored;
   if (std::holds_alternative<Join>(row.action)) {  // until it says hello
     left_at_[room_.places().rbegin()->first] = now.steady;
   }
@@ -133,9 +134,11 @@ Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& ou
   return commit(row, id, now, out);
 }
 
-void Hosting::stored(std::uint64_t number, Outputs& out) {
-  if (failing_) return;
-  stored_ = std::max(stored_, number);
+void Hosting::stored(std::uint64_t number, Now now, Outputs& out) {
+  if (failing_ || number <= stored_) return;
+  figures_.unstored -= number - stored_;
+  stored_ = number;
+  unstored_since_ = now.steady;
   while (!unsettled_.empty() && unsettled_.front().after <= stored_) unsettled_.pop_front();
   while (!pending_.empty() && pending_.front().after <= stored_) {
     out.push_back(std::move(pending_.front().output));
@@ -307,10 +310,16 @@ void Hosting::acknowledge(PlaceId place, const CommandId& asked, By by, Refused 
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
                                               : R"(,"ok":false,"why":)" + json_text(refused) + '}';
   if (by == By::beat && next_beat_) {
-    found->second.whispers.push_back({number_, R"({"ack":")" + id + '"' + outcome + '\n'});
+    const auto waits = [&](const Whisper& each) { return at_once && each.after > stored_; };
+    found->second.whispers.put_before(
+        waits, {at_once ? stored_ : number_, R"({"ack":")" + id + '"' + outcome + '\n'});
+  } else if (at_once) {
+    const std::string frame = R"({"t":"ack","cid":")" + id + '"' + outcome;
+    out.push_back(Send{found->second.connection, std::make_shared<const std::string>(frame)});
   } else {
     reply(found->second.connection, R"({"t":"ack","cid":")" + id + '"' + outcome, out);
   }
+  const bool at_once = refused == "busy";  // which says nothing of rows that are not on disk
 }
 
 std::string Hosting::seat_json(PlaceId place) const {

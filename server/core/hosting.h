@@ -33,6 +33,9 @@ class Hosting {
  public:
   Hosting(RoomId id, const Settings& settings, Entropy& entropy, Figures& figures)
       : id_{id}, settings_{settings}, entropy_{entropy}, figures_{figures} {}
+  ~Hosting() { figures_.unstored -= number_ - stored_; }
+  Hosting(const Hosting&) = delete;
+  Hosting& operator=(const Hosting&) = delete;
 
   const Room& room() const { return room_; }
   RoomId id() const { return id_; }
@@ -67,7 +70,7 @@ class Hosting {
 
   bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
 
-  void stored(std::uint64_t number, Outputs& out);
+  void stored(std::uint64_t number, Now now, Outputs& out);
   std::uint64_t rows_stored() const { return stored_; }
   bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
 
@@ -182,6 +185,7 @@ class Hosting {
   bool is_busy(Now now) const;
   bool is_linked(Connection connection) const;
   void only_beat(Now now, Outputs& out);
+  void go_on(Now now, Outputs& out);
 
   // --- joint_hosting.cpp: calls in which everybody is asked at once
   bool may_end_call() const;
@@ -223,6 +227,8 @@ class Hosting {
   Queue<Unsettled> unsettled_;
   bool failing_ = false;
   std::int64_t busy_until_ = 0;
+  std::int64_t unstored_since_ = 0;         // for so long no row of it has come to the disk
+  std::optional<std::int64_t> look_again_;  // whether it is still busy: nothing else is due
   std::map<PlaceId, Link> links_;
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown

@@ -202,6 +202,7 @@ void Hosting::wake(Now now, Outputs& out) {
   if (is_busy(now)) return only_beat(now, out);
   if (next_beat_ && *next_beat_ <= now.steady) {
     const std::int64_t late = now.steady - *next_beat_;
+  if (std::exchange(look_again_, {})) go_on(now, out);
     const bool stood_still = late > kStandstill;  // so did everybody's time
     if (stood_still && deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
     *next_beat_ += (late / settings_.beat + 1) * settings_.beat;
@@ -215,9 +216,13 @@ void Hosting::wake(Now now, Outputs& out) {
 std::optional<std::int64_t> Hosting::due() const {
   std::optional<std::int64_t> soonest;
   if (failing_) return soonest;
-  for (const auto& each : {next_beat_, warning_at(), deadline_, deal_due_, forgotten_at()}) {
-    if (each && (!soonest || *each < *soonest)) soonest = each;
-  }
+  const bool stands = look_again_.has_value();
+  const auto sooner = [&](std::optional<std::int64_t> at) {
+    if (at && (!soonest || *at < *soonest)) soonest = at;
+  };
+  sooner(next_beat_);
+  if (stands) return sooner(look_again_), soonest;
+  for (const auto& each : {warning_at(), deadline_, deal_due_, forgotten_at()}) sooner(each);
   return soonest;
 }
 

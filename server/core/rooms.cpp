@@ -71,8 +71,8 @@ void Core::Rooms::on(const Gone& gone, Now now, Outputs&) {
   guests_.erase(found);
 }
 
-void Core::Rooms::on(const Stored& stored, Now, Outputs& out) {
-  if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, out);
+void Core::Rooms::on(const Stored& stored, Now now, Outputs& out) {
+  if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, now, out);
 }
 
 // The room in memory is ahead of its log: it comes back from there, and everybody stays.

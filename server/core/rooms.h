@@ -114,11 +114,12 @@ class Core::Rooms {
   std::set<RoomId> damaged_;
   std::map<Connection, Guest> guests_;
   Callers callers_;
+  std::atomic<RoomId> working_on_ = 0;
+  Figures figures_;  // that rooms count in
   Devices devices_;
   Alarms alarms_;
   std::int64_t looked_around_ = 0;
   std::int64_t looked_at_guests_ = 0;
-  Figures figures_;
 };
 
 }  // namespace omerta::server

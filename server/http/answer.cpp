@@ -181,7 +181,7 @@ Answer open_socket(Making making, Entropy& entropy) {
 
 }  // namespace
 
-Answer answer(const Request& request, const Site& site, Entropy& entropy) {
+Answer answer(const Request& request, const Site& site, Entropy& entropy, Health health) {
   Making making{.site = site, .request = &request};
   const std::string_view path = request.path();
   if (!request.field("host")) return refuse(400, site);
@@ -190,7 +190,8 @@ Answer answer(const Request& request, const Site& site, Entropy& entropy) {
   const bool known = asset != nullptr || path == "/healthz";
   if (!known) return making.text(404, "There is nothing here.\n");
   if (request.method != "GET" && request.method != "HEAD") return method_not_allowed(making);
-  return asset != nullptr ? file(*asset, making, entropy) : making.text(200, "ok\n");
+  if (asset != nullptr) return file(*asset, making, entropy);
+  return health == Health::well ? making.text(200, "ok\n") : making.text(503, "busy\n");
 }
 
 Answer refuse(int status, const Site& site) {

@@ -71,6 +71,7 @@ class Shell::Loop {
   void step();
   void carry_out(const Outputs& outputs);
   void await_due();
+  void look_at_disk(std::int64_t now);
   void await_round();
   void round();
   void await_signal();
@@ -99,6 +100,9 @@ class Shell::Loop {
   enum class Stopping : std::uint8_t { no, for_disk, for_peers } stopping_ = Stopping::no;
   std::int64_t stopping_since_ = 0;
   std::int64_t looked_around_ = 0;
+  std::uint64_t reported_ = 0;             // rows, when the disk was looked at last
+  std::int64_t moved_at_ = 0;              // when it had reported another one, or none was waiting
+  std::int64_t disk_stands_ = 0;           // since then
   std::array<char, kReadBytes> buffer_{};  // one for all
   Disk disk_;                              // last: its thread posts to the loop
 };

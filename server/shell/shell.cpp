@@ -11,6 +11,7 @@
 #include <map>
 #include <utility>
 
+#include "server/room/limits.h"
 #include "server/shell/clock.h"
 #include "server/shell/loop.h"
 
@@ -204,7 +205,8 @@ void Shell::Loop::lost() {
 }
 
 Watched Shell::Loop::watched() {
-  return {machine_.figures(), disk_.figures(), counted_, peers_.size(), disk_.waiting()};
+  return {machine_.figures(), disk_.figures(), counted_,
+          peers_.size(),      disk_.waiting(), disk_stands_};
 }
 
 // --- time and the end ----------------------------------------------------------------------------
@@ -215,8 +217,20 @@ void Shell::Loop::await_round() {
   });
 }
 
+// What the core refuses to begin while the disk hangs, whoever watches the server learns from this.
+void Shell::Loop::look_at_disk(std::int64_t now) {
+  const Disk::Figures figures = disk_.figures();
+  const std::uint64_t reported = figures.rows + figures.failures;
+  const std::size_t waiting = disk_.waiting();
+  if (std::exchange(reported_, reported) != reported || waiting == 0) moved_at_ = now;
+  disk_stands_ = now - moved_at_;
+  const bool busy = disk_stands_ >= kDiskWithin || waiting >= kMostUnstored;
+  setup_.house.health = busy ? Health::busy : Health::well;
+}
+
 void Shell::Loop::round() {
   const std::int64_t now = clock_now().steady;
+  look_at_disk(now);
   std::vector<Connection> all;
   all.reserve(peers_.size());
   for (const auto& [number, peer] : peers_) all.push_back(number);
