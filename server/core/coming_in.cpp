@@ -17,6 +17,9 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Create& fr
   if (rooms_.size() >= kMostRooms || many || !callers_.may_open_room(guest.address)) {
     return say(connection, refused_frame("full"), out);
   }
+  if (!callers_.write(guest.address, 2 * kJoinBytes, now.steady)) {
+    return say(connection, refused_frame("later"), out);
+  }
   const RoomId id = fresh_room();
   auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
   const std::string code = fresh_code();
@@ -101,6 +104,13 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const TakeOver& 
   const Row move{kNoPlace, Move{place, guest.device}};
   const Refused refused = hosting->enter(move, fresh_id(), now, out);
   if (!refused.empty()) return say(connection, refused_frame(refused), out);
+  const Room& there = hosting->room();
+  const bool its_own = there.place(place)->device == guest.device;
+  const bool many = !its_own && places_of(there, guest.device) >= kPlacesOfDevice;
+  if (many) return say(connection, refused_frame("full"), out);
+  if (!callers_.write(guest.address, kJoinBytes, now.steady)) {
+    return say(connection, refused_frame("later"), out);
+  }
   devices_.came(guest.device, hosting->id());
   placed(connection, *hosting, place, out);
 }

@@ -133,6 +133,8 @@ Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& ou
   touch(now);
   return commit(row, id, now, out);
 }
+  if (logged_ >= kMostLogged) return "full";
+  if (!joins_.spend(1, now.steady)) return "later";  // each is for all to see
 
 void Hosting::stored(std::uint64_t number, Now now, Outputs& out) {
   if (failing_ || number <= stored_) return;

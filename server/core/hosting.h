@@ -239,6 +239,7 @@ class Hosting {
   std::map<PlaceId, PaceOfPlace> paces_;
   std::map<PlaceId, Share> sayings_;  // in their own words, of those who have said anything
   Share previews_{kPreviewsAtOnce, kPreviewsASecond};
+  Share joins_{kJoinsAtOnce, kJoinsASecond};
   PlaceId touched_ = kNoPlace;  // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
   bool room_moved_ = true;    // since it was sent

@@ -51,6 +51,7 @@ void Hosting::go_on_from(Hosting& before, Now now, Outputs& out) {
   moving_ = std::move(before.moving_);
   paces_ = std::move(before.paces_);
   sayings_ = std::move(before.sayings_);
+  joins_ = before.joins_;
   beats_ = moment_began_ = before.beats_;
   if (before.next_beat_) next_beat_ = before.next_beat_;
   for (auto& [place, link] : before.links_) {

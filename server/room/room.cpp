@@ -2,6 +2,7 @@
 #include "server/room/room.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "presentation/course/course.h"
 #include "presentation/setup/begin.h"
@@ -120,6 +121,7 @@ Refused Room::act(PlaceId by, const Join& action) {
   const auto name = usable_name(action.name);
   if (!name || *name != action.name) return "not-a-name";
   if (is_taken(*name, kNoPlace)) return "name-taken";
+  if (last_place_ == std::numeric_limits<PlaceId>::max()) return "full";  // no number is left
   Place place{.id = ++last_place_, .kind = action.kind, .name = *name, .device = action.device};
   place.ready = seated;
   if (first) host_ = place.id;

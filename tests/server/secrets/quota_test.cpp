@@ -1,6 +1,8 @@
 // What one device, one address and one seat may take of a server that others want to play on, too.
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "server/room/limits.h"
 #include "tests/server/secrets/side.h"
 #include "tests/server/world/world.h"
@@ -41,8 +43,6 @@ TEST_F(Quotas, OneDeviceHasSoManyChairs) {
   EXPECT_TRUE(join(other, "Gus").starts_with(R"({"t":"placed")"));
 }
 
-TEST_F(Quotas, OneAddressOpensSoManyRooms) {
-  const auto create = [&](PlaceId device, const std::string& address) {
 // Who comes and goes is for all to see: a few more than a whole table at once, then one a second.
 TEST_F(Quotas, ARoomIsJoinedSoOften) {
   const Connection host = side_.open(device_of(60), "10.1.1.1");
@@ -121,6 +121,8 @@ TEST_F(Quotas, AHouseholdIsOneAddress) {
   EXPECT_TRUE(create(99, "2001:db8:6::").starts_with(R"({"t":"placed")"));
 }
 
+TEST_F(Quotas, OneAddressOpensSoManyRooms) {
+  const auto create = [&](PlaceId device, const std::string& address) {
     const Connection stranger = side_.open(device_of(device), address);
     side_.receive({create_frame()}, stranger);
     return side_.seen_by(stranger).at(0);
