@@ -48,6 +48,9 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Enter& fra
     callers_.guessed_wrong(guest.address, now.steady);
     return say(connection, refused_frame("no-room"), out);
   }
+  if (!callers_.write(guest.address, kJoinBytes, now.steady) || hosting->room().is_night()) {
+    return say(connection, refused_frame("later"), out);
+  }
   const auto name = usable_name(frame.name);
   if (!name) return say(connection, refused_frame("not-a-name"), out);
   if (is_reserved(*name)) return say(connection, refused_frame("name-reserved"), out);

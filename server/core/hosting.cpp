@@ -77,10 +77,12 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   std::string body = written(row);
   if (body.size() + kChecksumBytes > kLongestRow) return "too-long";
   const PlaceId post = room_.moderator();
+  const int moves = room_.shown_moves();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
   body = with_checksum(std::move(body), room_.checksum());
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
+  room_moved_ = room_moved_ || moves != room_.shown_moves();
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
   touched_ = std::holds_alternative<Tap>(row.action) ? row.by : kNoPlace;
@@ -179,7 +181,7 @@ Value Hosting::room_value() const {
     each["ready"] = place.ready;
     each["bot"] = place.is_bot();
     each["away"] = away_.contains(id);
-    each["moved"] = place.moved;
+    each["moved"] = place.moved_shown;
     places.push_back(std::move(each));
   }
   json::array order;

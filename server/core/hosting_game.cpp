@@ -127,6 +127,8 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
     if (!may_say(place, now)) return "later";
   }
   if (logged_ >= kMostLogged && !room_.runs_it(place)) return "full";
+  const auto* leave = std::get_if<Leave>(action);  // by night nobody comes, and nobody goes
+  if (leave != nullptr && leave->place == place && room_.is_night()) return "later";
   const auto* arrange = std::get_if<Arrange>(action);
   if (arrange != nullptr && !may_arrange(arrange->manners)) return "game-is-on";
   if (const auto* state = std::get_if<State>(action)) return speak(place, *state, id, now, out);

@@ -59,7 +59,10 @@ const Stream& Room::own(PlaceId place) const {
 Refused Room::apply(const Row& row) {
   if (code_.empty() && !std::holds_alternative<Open>(row.action)) return "no-room";
   if (row.by != kNoPlace && place(row.by) == nullptr) return "no-place";
-  return std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
+  const Refused refused =
+      std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
+  if (refused.empty() && moved_unseen_) show_moves();
+  return refused;
 }
 
 // Of what does not depend on how anything is written: another release has to come to it, too.
@@ -118,10 +121,10 @@ Refused Room::act(PlaceId by, const Join& action) {
   if ((plays || moderates) && stage_ != Stage::lobby) return "game-is-on";
   if (locked_ && !first && !seated) return "locked";
   if (places_.size() >= kMostPlaces || (plays && order_.size() >= kMostPlayers)) return "full";
+  if (last_place_ == std::numeric_limits<PlaceId>::max()) return "full";  // no number is left
   const auto name = usable_name(action.name);
   if (!name || *name != action.name) return "not-a-name";
   if (is_taken(*name, kNoPlace)) return "name-taken";
-  if (last_place_ == std::numeric_limits<PlaceId>::max()) return "full";  // no number is left
   Place place{.id = ++last_place_, .kind = action.kind, .name = *name, .device = action.device};
   place.ready = seated;
   if (first) host_ = place.id;
@@ -170,9 +173,16 @@ Refused Room::act(PlaceId by, const Order& action) {
   return kDone;
 }
 
+// A game that is on has no door but the one the host opens: whoever is out could send in another
+// phone, with a name that everybody reads. Rows of before it was so are still taken by `act`.
+bool Room::locked() const { return locked_ || (is_on() && !opened_); }
+
+bool Room::is_night() const { return stage_ == Stage::game && table_->is_secret(); }
+
 Refused Room::act(PlaceId by, const Lock& action) {
   if (!is_host(by)) return "not-allowed";
   locked_ = action.locked;
+  opened_ = is_on() && !action.locked;
   return kDone;
 }
 
@@ -191,7 +201,23 @@ Refused Room::act(PlaceId by, const Move& action) {
   }
   found->second.device = action.device;
   ++found->second.moved;
+  moved_unseen_ = true;
   return kDone;
+}
+
+// By night no place is shown to have moved, and that of somebody who is out not before the game is
+// over: each time would be a sign to the living.
+void Room::show_moves() {
+  moved_unseen_ = false;
+  for (auto& [id, place] : places_) {
+    if (place.moved_shown == place.moved) continue;
+    if (is_night() || is_out(place)) {
+      moved_unseen_ = true;
+    } else {
+      place.moved_shown = place.moved;
+      ++shown_moves_;
+    }
+  }
 }
 
 // Where the host's phone is lost, which the core knows, whoever plays or runs the game goes on.

@@ -47,6 +47,7 @@ bool Room::begin_game(const Key& key, const std::vector<int>& by_hand) {
 
 void Room::begin_game(Table table) {
   table_ = std::make_unique<Table>(std::move(table));
+  if (!is_on()) opened_ = false;
   stage_ = Stage::game;
   ++games_;
   sit_down();

@@ -84,6 +84,11 @@ void Side::show(Connection to, const std::string& text) {
   if (place == whose_.end()) return;
   seen_[place->second].push_back(text);
   order_.push_back(place->second);
+  constexpr std::string_view kDigits = R"({\"move\":\")";
+  const std::size_t digits = text.find(kDigits);
+  if (digits != std::string::npos) {
+    digits_[place->second] = text.substr(digits + kDigits.size(), kMoveDigits);
+  }
   if (text.size() >= kSnapshotStep) have_[place->second] = progress_in(text);
 }
 

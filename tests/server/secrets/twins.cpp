@@ -102,6 +102,7 @@ class Pair {
     }
     found_.reconnects = people_.reconnects();
     found_.attempts = people_.attempts();
+    found_.moves = people_.moves();
     found_.statements = here_.table().said().size() + there_.table().said().size();
     return found_;
   }
@@ -254,6 +255,7 @@ void Compared::add(const Compared& more) {
   lengths += more.lengths;
   reconnects += more.reconnects;
   attempts += more.attempts;
+  moves += more.moves;
   statements += more.statements;
   coalitions += more.coalitions;
   different += more.different;
