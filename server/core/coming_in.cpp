@@ -172,6 +172,7 @@ Hosting* Core::Rooms::room(RoomId id) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
   alarms_.touch(id);
+  working_on_ = id;
   return found->second.get();
 }
 

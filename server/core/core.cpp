@@ -32,4 +32,6 @@ std::optional<std::int64_t> Core::due() const { return rooms_->due(); }
 
 Figures Core::figures() const { return rooms_->figures(); }
 
+const std::atomic<RoomId>& Core::working_on() const { return rooms_->working_on(); }
+
 }  // namespace omerta::server

@@ -1,6 +1,7 @@
 // The server without sockets, disk or clock: everything that happened goes in, everything that is
 // to be done comes out. It never waits, and waking it early or twice does nothing.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -48,6 +49,8 @@ class Core {
   Figures figures() const;
 
  private:
+  // The room it is working on just now; 0: none. For whoever has to say why the process ended.
+  const std::atomic<RoomId>& working_on() const;
   class Rooms;
   std::unique_ptr<Rooms> rooms_;
 };

@@ -2,6 +2,8 @@
 #include "server/core/rooms.h"
 
 #include <algorithm>
+#include <exception>
+#include <iterator>
 
 #include "server/room/limits.h"
 
@@ -16,8 +18,11 @@ constexpr std::int64_t kLookAtGuests = 50;
 bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows,
                           Now now) {
   auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
-  if (!hosting->restore(rows, now) || hosting->room().code() != code) {
-    leave_out(id);
+  working_on_ = id;
+  const bool holds = hosting->restore(rows, now) && hosting->room().code() == code;
+  working_on_ = 0;
+  if (!holds) {
+    leave_out(id, rows.empty() ? now.wall : rows.back().at, now);
     return false;
   }
   codes_[code] = id;
@@ -29,11 +34,42 @@ bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<
 
 void Core::Rooms::leave_out(RoomId id) {
   ++figures_.quarantined;
-  damaged_.insert(id);
+  const std::int64_t idle = std::max<std::int64_t>(0, now.wall - last);
+  const std::int64_t kept = std::max(settings_.kept_after_end, kAbandonedAtLeast);
+  damaged_[id] = now.steady + std::max(kept - idle, kKeptAfterStart);
+}
+
+void Core::Rooms::forget_damaged(Now now, Outputs& out) {
+  for (auto each = damaged_.begin(); each != damaged_.end();) {
+    const bool over = each->second <= now.steady;
+    if (over) out.push_back(Forget{each->first});
+    each = over ? damaged_.erase(each) : std::next(each);
+  }
+}
+
+// What is thrown in one room is that room's alone: its log is as it was, and the others play on.
+template <class Work>
+bool Core::Rooms::is_done(const Work& work, Now now, Outputs& out) {
+  try {
+    work();
+  } catch (const std::exception&) {
+    const RoomId room = working_on_;
+    working_on_ = 0;
+    if (rooms_.contains(room)) quarantine(room, now, out);
+    return false;
+  }
+  working_on_ = 0;
+  return true;
 }
 
 void Core::Rooms::take(const Input& input, Now now, Outputs& out) {
-  std::visit([&](const auto& each) { on(each, now, out); }, input);
+  const auto work = [&] { std::visit([&](const auto& each) { on(each, now, out); }, input); };
+  const auto* received = std::get_if<Received>(&input);
+  if (is_done(work, now, out) || received == nullptr) return;
+  const auto guest = guests_.find(received->connection);
+  if (guest == guests_.end() || guest->second.closing) return;
+  guest->second.closing = true;  // what it asked for was too much for us
+  out.push_back(Close{received->connection, Closing::policy});
 }
 
 void Core::Rooms::wake(Now now, Outputs& out) {
@@ -120,6 +156,7 @@ void Core::Rooms::on(const Received& received, Now now, Outputs& out) {
   }
   std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
 }
+  working_on_ = 0;  // what is looked up is no room's
 
 void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
   Hosting* before = room(rows.room);
@@ -159,7 +196,8 @@ void Core::Rooms::wake_rooms(Now now, Outputs& out) {
   for (const RoomId id : alarms_.awake(now.steady)) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) continue;
-    found->second->wake(now, out);
+    working_on_ = id;
+    if (!is_done([&] { found->second->wake(now, out); }, now, out)) continue;
     if (found->second->is_forgotten(now)) {
       let_go(id);
       out.push_back(Forget{id});

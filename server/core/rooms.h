@@ -1,5 +1,6 @@
 // Rooms, connections and devices: who may speak to which room.
 #pragma once
+#include <atomic>
 #include <map>
 #include <memory>
 #include <optional>
@@ -32,6 +33,7 @@ class Core::Rooms {
   void wake(Now now, Outputs& out);
   std::optional<std::int64_t> due() const { return alarms_.soonest(); }
   Figures figures() const;
+  const std::atomic<RoomId>& working_on() const { return working_on_; }
 
  private:
   struct Guest {  // a connection
@@ -52,7 +54,10 @@ class Core::Rooms {
   void on(const Received& received, Now now, Outputs& out);
   void on(const Rows& rows, Now now, Outputs& out);
   void let_go(RoomId id);
-  void quarantine(RoomId id, Outputs& out);
+  template <class Work>
+  bool is_done(const Work& work, Now now, Outputs& out);
+  void quarantine(RoomId id, Now now, Outputs& out);
+  void forget_damaged(Now now, Outputs& out);
   static void send_away(Connection connection, Guest& guest, Outputs& out);
 
   bool may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now);
@@ -109,13 +114,13 @@ class Core::Rooms {
 
   Settings settings_;
   Entropy& entropy_;
+  std::atomic<RoomId> working_on_ = 0;
+  Figures figures_;  // that rooms count in
   std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
   std::map<std::string, RoomId> codes_;
   std::set<RoomId> damaged_;
   std::map<Connection, Guest> guests_;
   Callers callers_;
-  std::atomic<RoomId> working_on_ = 0;
-  Figures figures_;  // that rooms count in
   Devices devices_;
   Alarms alarms_;
   std::int64_t looked_around_ = 0;

@@ -4,12 +4,14 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
 #include "server/shell/addresses.h"
 #include "server/shell/clock.h"
 #include "server/shell/data_folder.h"
+#include "server/shell/last_words.h"
 #include "server/shell/shell.h"
 
 namespace omerta::server {
@@ -44,6 +46,7 @@ struct Service::Parts {
   std::optional<PublicAddress> address;
   std::unique_ptr<DataFolder> folder;
   std::optional<Core> core;
+  std::unique_ptr<LastWords> last_words;
   std::optional<CoreMachine> machine;
   std::optional<Shell> shell;
   std::uint16_t port = 0;
@@ -128,9 +131,17 @@ Fault Service::Parts::restore_rooms() {
   for (const RoomId damaged : folder->shelf().damaged_rooms()) core->leave_out(damaged);
   left_out += folder->shelf().damaged();
   machine.emplace(*core);
+  last_words = std::make_unique<LastWords>(serving.data + "/last-words");
+  last_words->heed(core->working_on());
+  const std::vector<RoomId>& deadly = last_words->deadly();
   return std::nullopt;
 }
 
+    if (std::find(deadly.begin(), deadly.end(), each.room) != deadly.end()) {
+      core->leave_out(each.room, each.rows.back().at, clock_now());
+      ++left_out;
+      continue;
+    }
 Fault Service::Parts::listen() {
   const std::uint16_t first = serving.port.value_or(kUsualPort);
   const std::uint16_t tries = serving.port ? 1 : kPortsTried;
@@ -209,3 +220,4 @@ std::size_t Service::rooms() const { return parts_->rooms; }
 std::size_t Service::left_out() const { return parts_->left_out; }
 
 }  // namespace omerta::server
+  parts_->last_words->forget();
