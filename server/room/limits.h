@@ -52,7 +52,6 @@ inline constexpr std::int64_t kHelloWithin = 5'000;      // after a connection i
 inline constexpr std::int64_t kSilence = 15'000;         // after which a connection is dead
 inline constexpr std::int64_t kDealWithin = 4'000;       // for phones to commit, and again to open
 inline constexpr std::int64_t kDealAgainAfter = 10'000;  // one of which no hands came
-inline constexpr std::int64_t kLobbyBeat = 5'000;        // while no game is played
 inline constexpr std::int64_t kAwayAfter = 10'000;
 inline constexpr std::int64_t kLostAfter = 120'000;      // a phone that has been away for so long
 inline constexpr std::uint64_t kBeatsWithoutPeople = 3;  // before the bots' table goes on
