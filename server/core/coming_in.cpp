@@ -104,9 +104,6 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const TakeOver& 
     callers_.guessed_wrong(guest.address, now.steady);
     return say(connection, refused_frame("no-room"), out);
   }
-  const Row move{kNoPlace, Move{place, guest.device}};
-  const Refused refused = hosting->enter(move, fresh_id(), now, out);
-  if (!refused.empty()) return say(connection, refused_frame(refused), out);
   const Room& there = hosting->room();
   const bool its_own = there.place(place)->device == guest.device;
   const bool many = !its_own && places_of(there, guest.device) >= kPlacesOfDevice;
@@ -114,6 +111,9 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const TakeOver& 
   if (!callers_.write(guest.address, kJoinBytes, now.steady)) {
     return say(connection, refused_frame("later"), out);
   }
+  const Row move{kNoPlace, Move{place, guest.device}};
+  const Refused refused = hosting->enter(move, fresh_id(), now, out);
+  if (!refused.empty()) return say(connection, refused_frame(refused), out);
   devices_.came(guest.device, hosting->id());
   placed(connection, *hosting, place, out);
 }

@@ -89,11 +89,11 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   known_.insert(id);
   logged_ += body.size();
   at_ = std::max(at_, now.wall);
-  ++number_;
-  if (number_ == 1) served_since_ = now.steady;
   if (number_ == stored_) unstored_since_ = now.steady;
-  if (row.by != kNoPlace) touch(now);
+  ++number_;
   ++figures_.unstored;
+  if (number_ == 1) served_since_ = now.steady;
+  if (row.by != kNoPlace) touch(now);
   if (std::holds_alternative<Join>(row.action)) {  // until it says hello
     left_at_[room_.places().rbegin()->first] = now.steady;
   }
@@ -102,6 +102,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   if (const auto* move = std::get_if<Move>(&row.action)) {  // whose phone it was sees no more of it
     hang_up(move->place, Closing::replaced);
     left_at_[move->place] = now.steady;
+    moving_.erase(move->place);
   }
   if (post != room_.moderator()) hand_over_links(post);
   if (before == Stage::dealing && room_.stage() == Stage::lobby) {
@@ -132,11 +133,11 @@ void Hosting::hang_up(PlaceId place, Closing code) {
 
 Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
   if (is_busy(now)) return "busy";
+  if (logged_ >= kMostLogged) return "full";
+  if (!joins_.spend(1, now.steady)) return "later";  // each is for all to see
   touch(now);
   return commit(row, id, now, out);
 }
-  if (logged_ >= kMostLogged) return "full";
-  if (!joins_.spend(1, now.steady)) return "later";  // each is for all to see
 
 void Hosting::stored(std::uint64_t number, Now now, Outputs& out) {
   if (failing_ || number <= stored_) return;
@@ -313,6 +314,7 @@ void Hosting::acknowledge(PlaceId place, const CommandId& asked, By by, Refused 
   const std::string id = bytes::hex(asked);
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
                                               : R"(,"ok":false,"why":)" + json_text(refused) + '}';
+  const bool at_once = refused == "busy";  // which says nothing of rows that are not on disk
   if (by == By::beat && next_beat_) {
     const auto waits = [&](const Whisper& each) { return at_once && each.after > stored_; };
     found->second.whispers.put_before(
@@ -323,7 +325,6 @@ void Hosting::acknowledge(PlaceId place, const CommandId& asked, By by, Refused 
   } else {
     reply(found->second.connection, R"({"t":"ack","cid":")" + id + '"' + outcome, out);
   }
-  const bool at_once = refused == "busy";  // which says nothing of rows that are not on disk
 }
 
 std::string Hosting::seat_json(PlaceId place) const {

@@ -69,10 +69,10 @@ class Hosting {
   PlaceId moving(const std::string& digits, Now now);
 
   bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
+  bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
 
   void stored(std::uint64_t number, Now now, Outputs& out);
   std::uint64_t rows_stored() const { return stored_; }
-  bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
 
   // --- hosting_busy.cpp: a disk that takes nothing
   void fail(Outputs& out);  // the last rows are not on disk; it is to be restored

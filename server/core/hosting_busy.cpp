@@ -77,14 +77,13 @@ void Hosting::go_on_from(Hosting& before, Now now, Outputs& out) {
 
 // Beats go on: nobody may notice by their absence, and whispers that are on disk arrive.
 void Hosting::only_beat(Now now, Outputs& out) {
-  if (failing_ || !next_beat_ || *next_beat_ > now.steady) return;
   look_again_ = now.steady + kBusyLook;
+  if (failing_ || !next_beat_ || *next_beat_ > now.steady) return;
   *next_beat_ += ((now.steady - *next_beat_) / settings_.beat + 1) * settings_.beat;
   ++beats_;
   send_beats(out);
 }
 
-}  // namespace omerta::server
 // Nobody's time has passed while nothing could be answered.
 void Hosting::go_on(Now now, Outputs& out) {
   if (deal_due_) deal_due_ = std::max(*deal_due_, now.steady + kDealWithin);
@@ -94,3 +93,4 @@ void Hosting::go_on(Now now, Outputs& out) {
   publish(now, out);
 }
 
+}  // namespace omerta::server

@@ -202,9 +202,9 @@ bool Hosting::may_show() const {
 // --- the beat ------------------------------------------------------------------------------------
 void Hosting::wake(Now now, Outputs& out) {
   if (is_busy(now)) return only_beat(now, out);
+  if (std::exchange(look_again_, {})) go_on(now, out);
   if (next_beat_ && *next_beat_ <= now.steady) {
     const std::int64_t late = now.steady - *next_beat_;
-  if (std::exchange(look_again_, {})) go_on(now, out);
     const bool stood_still = late > kStandstill;  // so did everybody's time
     if (stood_still && deadline_) deadline_ = std::max(*deadline_, now.steady + kGrace);
     *next_beat_ += (late / settings_.beat + 1) * settings_.beat;

@@ -32,7 +32,9 @@ bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<
   return true;
 }
 
-void Core::Rooms::leave_out(RoomId id) {
+// Somebody may mend it; but what people have played is not kept for ever because nobody can read
+// it.
+void Core::Rooms::leave_out(RoomId id, std::int64_t last, Now now) {
   ++figures_.quarantined;
   const std::int64_t idle = std::max<std::int64_t>(0, now.wall - last);
   const std::int64_t kept = std::max(settings_.kept_after_end, kAbandonedAtLeast);
@@ -77,6 +79,8 @@ void Core::Rooms::wake(Now now, Outputs& out) {
   if (now.steady - looked_around_ >= kLookAround) {
     looked_around_ = now.steady;
     callers_.forget_idle(now.steady);
+    make_room(now, out);
+    forget_damaged(now, out);
   }
   if (now.steady - looked_at_guests_ >= kLookAtGuests) look_at_guests(now, out);
 }
@@ -115,8 +119,6 @@ void Core::Rooms::on(const Stored& stored, Now now, Outputs& out) {
 void Core::Rooms::on(const NotStored& failed, Now, Outputs& out) {
   Hosting* hosting = room(failed.room);
   if (hosting == nullptr || hosting->is_failing()) return;
-    make_room(now, out);
-    forget_damaged(now, out);
   hosting->fail(out);
   out.push_back(Reload{failed.room});
 }
@@ -154,16 +156,16 @@ void Core::Rooms::on(const Received& received, Now now, Outputs& out) {
   if (looks_up(*frame) && !callers_.look_up(guest.address, asked, now.steady)) {
     return say(received.connection, refused_frame("later"), out);
   }
+  working_on_ = 0;  // what is looked up is no room's
   std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
 }
-  working_on_ = 0;  // what is looked up is no room's
 
 void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
   Hosting* before = room(rows.room);
   if (before == nullptr) return;
   if (rows.rows.empty() && before->rows_stored() == 0) return let_go(rows.room);
   auto hosting = std::make_unique<Hosting>(rows.room, settings_, entropy_, figures_);
-  if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, out);
+  if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, now, out);
   hosting->go_on_from(*before, now, out);
   rooms_[rows.room] = std::move(hosting);
 }
@@ -177,8 +179,8 @@ void Core::Rooms::let_go(RoomId id) {
 }
 
 // Its people are told so, now and whenever they come.
-void Core::Rooms::quarantine(RoomId id, Outputs& out) {
-  leave_out(id);
+void Core::Rooms::quarantine(RoomId id, Now now, Outputs& out) {
+  leave_out(id, now.wall, now);
   let_go(id);
   out.push_back(Quarantined{id});
   for (auto& [connection, guest] : guests_) {
@@ -207,6 +209,19 @@ void Core::Rooms::wake_rooms(Now now, Outputs& out) {
   }
 }
 
+// Whoever opens rooms and leaves them must not keep others from a table.
+void Core::Rooms::make_room(Now now, Outputs& out) {
+  if (rooms_.size() <= kMostRooms / 2) return;
+  std::vector<RoomId> deserted;
+  for (const auto& [id, hosting] : rooms_) {
+    if (hosting->is_deserted(now)) deserted.push_back(id);
+  }
+  for (const RoomId id : deserted) {
+    let_go(id);
+    out.push_back(Forget{id});
+  }
+}
+
 // Who has not said where he sits, or is silent.
 void Core::Rooms::look_at_guests(Now now, Outputs& out) {
   looked_at_guests_ = now.steady;
@@ -221,16 +236,3 @@ void Core::Rooms::look_at_guests(Now now, Outputs& out) {
 }
 
 }  // namespace omerta::server
-// Whoever opens rooms and leaves them must not keep others from a table.
-void Core::Rooms::make_room(Now now, Outputs& out) {
-  if (rooms_.size() <= kMostRooms / 2) return;
-  std::vector<RoomId> deserted;
-  for (const auto& [id, hosting] : rooms_) {
-    if (hosting->is_deserted(now)) deserted.push_back(id);
-  }
-  for (const RoomId id : deserted) {
-    let_go(id);
-    out.push_back(Forget{id});
-  }
-}
-

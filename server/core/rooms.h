@@ -27,7 +27,7 @@ class Core::Rooms {
 
   bool restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows, Now now);
 
-  void leave_out(RoomId id);
+  void leave_out(RoomId id, std::int64_t last, Now now);
 
   void take(const Input& input, Now now, Outputs& out);
   void wake(Now now, Outputs& out);
@@ -62,12 +62,12 @@ class Core::Rooms {
 
   bool may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now);
   void wake_rooms(Now now, Outputs& out);
+  void make_room(Now now, Outputs& out);
 
   void look_at_guests(Now now, Outputs& out);
 
   // --- frames ------------------------------------------------------------------------------------
   void on_frame(Connection connection, Guest& guest, const Create& frame, Now now, Outputs& out);
-  void make_room(Now now, Outputs& out);
 
   void on_frame(Connection connection, Guest& guest, const Enter& frame, Now now, Outputs& out);
 
@@ -118,7 +118,7 @@ class Core::Rooms {
   Figures figures_;  // that rooms count in
   std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
   std::map<std::string, RoomId> codes_;
-  std::set<RoomId> damaged_;
+  std::map<RoomId, std::int64_t> damaged_;  // kept until this steady time
   std::map<Connection, Guest> guests_;
   Callers callers_;
   Devices devices_;

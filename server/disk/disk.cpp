@@ -10,7 +10,7 @@ namespace omerta::server {
 namespace {
 
 constexpr std::chrono::seconds kIdle{5};
-constexpr std::chrono::milliseconds kBeforeReadingAgain{50};
+constexpr std::chrono::milliseconds kBeforeTryingAgain{50};
 
 }  // namespace
 
@@ -71,11 +71,11 @@ std::vector<Disk::Order> Disk::take() {
   return orders;
 }
 
-void Disk::read_again(const std::vector<Reload>& rooms) {
-  if (rooms.empty()) return;
-  std::this_thread::sleep_for(kBeforeReadingAgain);
+void Disk::try_again(const std::vector<Order>& orders) {
+  if (orders.empty()) return;
+  std::this_thread::sleep_for(kBeforeTryingAgain);
   if (is_ending()) return;
-  for (const Reload& each : rooms) give(each);
+  for (const Order& each : orders) give(each);
 }
 
 void Disk::work() {
@@ -90,7 +90,7 @@ void Disk::work() {
     if (!done.told.empty()) reports_.stored(std::move(done.told));
     if (done.store == Writer::Store::lost) return reports_.lost();
     writer_.tidy();
-    read_again(done.again);
+    try_again(done.again);
   }
 }
 

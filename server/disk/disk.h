@@ -38,7 +38,7 @@ class Disk {
   bool is_ending() const;
   void work();
   std::vector<Order> take();
-  void read_again(const std::vector<Reload>& rooms);
+  void try_again(const std::vector<Order>& orders);
 
   Writer writer_;  // the thread's own
   Reports reports_;

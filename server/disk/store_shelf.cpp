@@ -6,11 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <utility>
-#include <cerrno>
 
 #include "engine/expect.h"
 #include "server/room/limits.h"
@@ -37,6 +36,7 @@ std::string bound_to(RoomId room, std::uint64_t number, const CommandId& id, std
   text.append(id.begin(), id.end());
   return text;
 }
+
 bool write_synced(const std::string& file, const Seal::Key& key) {
   const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (handle < 0) return false;
@@ -53,7 +53,6 @@ bool sync_folder(const std::filesystem::path& folder) {  // the names in it
   ::close(handle);
   return synced;
 }
-
 
 const unsigned char* bytes(const std::string& text) {
   return reinterpret_cast<const unsigned char*>(text.data());
@@ -87,9 +86,9 @@ std::optional<std::string> Seal::open(RoomId room, const storage::Row& row) cons
       row.body.size() - kNonce, bytes(bound), bound.size(), row.body.data(), key_.data());
   return failed == 0 ? std::optional{std::move(text)} : std::nullopt;
 }
+
 // Written under another name, synced, and named then: a key is whole or it is not there, whenever
 // the power fails. Rows that were sealed with half of one could not be read by anybody.
-
 std::optional<Seal::Key> read_or_make_key(const std::string& file) {
   expect(sodium_init() >= 0);
   Seal::Key key{};
@@ -152,7 +151,12 @@ std::vector<Shelf::Outcome> StoreShelf::keep(std::span<const Append> rows) {
 Shelf::Outcome StoreShelf::forget(RoomId room) {
   known_.erase(room);
   const storage::Outcome outcome = store_.erase(id_of(room));
-  return outcome == storage::Outcome::unknown ? Outcome::lost : Outcome::kept;
+  if (outcome == storage::Outcome::unknown) return Outcome::lost;
+  return outcome == storage::Outcome::busy ? Outcome::not_kept : Outcome::kept;
+}
+
+void StoreShelf::erase_empty() {
+  for (const RoomId each : std::exchange(empty_, {})) (void)forget(each);
 }
 
 StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
@@ -193,9 +197,12 @@ std::optional<std::vector<Rows>> StoreShelf::rooms() {
   std::vector<Rows> all;
   for (const storage::Room& each : *kept) {
     Reading reading = read_room(each);
+    std::vector<StoredRow>& rows = reading.rows.rows;
     if (reading.result != Reading::Result::fine) {
-      damaged_.push_back(id_of(each.id));
-    } else if (!reading.rows.rows.empty()) {
+      damaged_.push_back({id_of(each.id), rows.empty() ? each.created_at : rows.back().at});
+    } else if (rows.empty()) {
+      empty_.push_back(id_of(each.id));
+    } else {
       all.push_back(std::move(reading.rows));
     }
   }

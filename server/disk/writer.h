@@ -48,8 +48,8 @@ class Writer {
   using Order = std::variant<Append, Forget, Reload>;
   enum class Store : std::uint8_t { fine, lost };
   struct Done {
-    std::vector<Input> told;    // Stored, NotStored, Rows
-    std::vector<Reload> again;  // rooms that could not be read now
+    std::vector<Input> told;   // Stored, NotStored, Rows
+    std::vector<Order> again;  // what could not be done now
     Store store = Store::fine;
   };
   struct Figures {

@@ -61,6 +61,7 @@ struct Service::Parts {
   std::vector<std::string> origins() const;
 
   Fault open_log();
+  void reopen_log();
   Fault load_certificate();
   Fault open_store();
   Fault restore_rooms();
@@ -104,6 +105,13 @@ Fault Service::Parts::open_log() {
   return std::nullopt;
 }
 
+// Whoever keeps old logs has given the file another name by now.
+void Service::Parts::reopen_log() {
+  if (!log_file.is_open()) return;
+  std::ofstream fresh{serving.log, std::ios::app};
+  if (fresh) log->between_lines([&] { log_file = std::move(fresh); });
+}
+
 Fault Service::Parts::load_certificate() {
   if (serving.tls_certificate.empty() && serving.tls_key.empty()) return std::nullopt;
   certificate.emplace(serving.tls_certificate, serving.tls_key);
@@ -123,25 +131,28 @@ Fault Service::Parts::restore_rooms() {
   Settings settings;
   if (serving.keep_days) settings.kept_after_end = *serving.keep_days * kDay;
   core.emplace(settings, entropy);
-  const auto all = folder->shelf().rooms();
-  if (!all) return ServiceFault{What::store, "the rooms cannot be read"};
-  for (const Rows& each : *all) {
-    core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
-  }
-  for (const RoomId damaged : folder->shelf().damaged_rooms()) core->leave_out(damaged);
-  left_out += folder->shelf().damaged();
-  machine.emplace(*core);
   last_words = std::make_unique<LastWords>(serving.data + "/last-words");
   last_words->heed(core->working_on());
   const std::vector<RoomId>& deadly = last_words->deadly();
-  return std::nullopt;
-}
-
+  const auto all = folder->shelf().rooms();
+  if (!all) return ServiceFault{What::store, "the rooms cannot be read"};
+  for (const Rows& each : *all) {
     if (std::find(deadly.begin(), deadly.end(), each.room) != deadly.end()) {
       core->leave_out(each.room, each.rows.back().at, clock_now());
       ++left_out;
       continue;
     }
+    core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
+  }
+  for (const StoreShelf::Damaged& each : folder->shelf().damaged_rooms()) {
+    core->leave_out(each.room, each.last, clock_now());
+  }
+  folder->shelf().erase_empty();
+  left_out += folder->shelf().damaged();
+  machine.emplace(*core);
+  return std::nullopt;
+}
+
 Fault Service::Parts::listen() {
   const std::uint16_t first = serving.port.value_or(kUsualPort);
   const std::uint16_t tries = serving.port ? 1 : kPortsTried;
@@ -195,6 +206,7 @@ Fault Service::start() {
   setup.house.site.channel = all.is_secure() ? Token::Channel::secure : Token::Channel::plain;
   setup.house.entropy = &all.entropy;
   setup.origins = [&all] { return all.origins(); };
+  setup.hung_up = [&all] { all.reopen_log(); };
   all.shell.emplace(std::move(setup), *all.machine, all.folder->shelf(), *all.log);
   if (auto fault = all.listen()) return fault;
   if (auto fault = all.watch()) return fault;
@@ -209,6 +221,7 @@ Fault Service::start() {
 
 void Service::run() {
   parts_->shell->run();
+  parts_->last_words->forget();
   parts_->log->write("stopped");
 }
 
@@ -220,4 +233,3 @@ std::size_t Service::rooms() const { return parts_->rooms; }
 std::size_t Service::left_out() const { return parts_->left_out; }
 
 }  // namespace omerta::server
-  parts_->last_words->forget();

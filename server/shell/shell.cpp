@@ -252,6 +252,7 @@ void Shell::Loop::round() {
 void Shell::Loop::await_signal() {
   signals_.async_wait([this](Failure failed, int signal) {
     if (failed) return;
+    if (signal == SIGHUP && setup_.hung_up) setup_.hung_up();
     if (signal != SIGHUP) {
       begin_to_stop();
     } else if (setup_.certificate != nullptr) {

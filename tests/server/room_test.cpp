@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/room/action.h"
+#include "server/room/limits.h"
 #include "tests/server/world/world.h"
 
 namespace omerta::server {
@@ -76,7 +77,6 @@ TEST_F(Rooms, APlaceMovesToAnotherPhone) {
   EXPECT_EQ(world.guest(1).closed.back(), Closing::not_yours);
 }
 
-// A watcher asks for digits and goes: nobody can take a place that is no more.
 // Digits are for the phone that may take the place, and one that may not does not use them up.
 TEST_F(Rooms, DigitsAreNotUsedUpByWhoMayNotTakeThePlace) {
   ASSERT_TRUE(play_on(world, 5000));
@@ -105,9 +105,10 @@ TEST_F(Rooms, DigitsAreNotUsedUpByWhoMayNotTakeThePlace) {
   EXPECT_EQ(world.guest(late).device.refused(), "no-room") << "once is enough";
 }
 
+// A watcher asks for digits and goes: nobody can take a place that is no more.
 TEST_F(Rooms, APlaceThatWasLeftCannotBeTakenOver) {
-  const auto join = [&](const std::string& name) {
   ASSERT_TRUE(play_on(world, 5000));
+  const auto join = [&](const std::string& name) {
     const std::size_t guest = world.add_guest();
     world.connect(guest);
     const std::string code = world.guest(0).device.code();
@@ -197,8 +198,8 @@ TEST_F(Rooms, HowLongOneWaitsIsChosenBeforeAGame) {
 
 // Nobody can be taken for the moderator, for the server or for a side.
 TEST_F(Rooms, SomeNamesAreNobodys) {
-  const std::size_t late = world.add_guest();
   ASSERT_TRUE(play_on(world, 5000));
+  const std::size_t late = world.add_guest();
   world.connect(late);
   for (const char* name : {"Moderator", "m\u043ederator", "SERVER", "Мафия", "Ведущий", "Serwer"}) {
     world.send(late, client::json::serialize(object{{"t", "join"},

@@ -18,6 +18,7 @@ class Scripted final : public Shelf {
     return std::vector<Outcome>(rows.size(), answer);
   }
   Outcome forget(RoomId room) override {
+    if (refuses_to_forget-- > 0) return Outcome::not_kept;
     forgotten.insert(room);
     return Outcome::kept;
   }
@@ -30,6 +31,7 @@ class Scripted final : public Shelf {
   std::atomic<Outcome> answer = Outcome::kept;
   std::atomic<bool> slow = false;
   std::atomic<int> unreadable = 2;
+  std::atomic<int> refuses_to_forget = 0;
   std::vector<std::size_t> groups;
   std::vector<Append> written;
   std::set<RoomId> forgotten;
@@ -70,6 +72,21 @@ void wait_for(const Disk& disk) {
 }
 
 Append row(RoomId room, std::uint64_t number) { return {.room = room, .number = number}; }
+
+// A full disk must not keep what people were told is erased.
+TEST(Disk, WhatCannotBeForgottenNowIsForgottenLater) {
+  Scripted shelf;
+  shelf.refuses_to_forget = 2;
+  Heard heard;
+  Disk disk{shelf, heard.reports()};
+  disk.forget(4);
+  for (int i = 0; i < 500 && shelf.refuses_to_forget >= 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{10});
+  }
+  wait_for(disk);
+  EXPECT_LT(shelf.refuses_to_forget, 0);
+  EXPECT_TRUE(heard.words().empty());
+}
 
 TEST(Disk, RowsPileUpIntoGroups) {
   Scripted shelf;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -86,6 +87,29 @@ TEST_F(Evening, ARoomOutlivesTheServer) {
   ASSERT_TRUE(client.open(server.origin, cookie));
   client.send(frame(1, hello));
   EXPECT_NE(client.message()->text.find("\"t\":\"snap\""), std::string::npos);
+}
+
+// Whoever keeps old logs gives the file another name and says so.
+TEST_F(Evening, TheLogIsOpenedAgainWhenItIsAskedFor) {
+  Started server{serving()};
+  ASSERT_FALSE(server.fault);
+  const std::filesystem::path log = folder_ / "log";
+  const auto lines = [](const std::filesystem::path& file) {
+    std::ifstream in{file};
+    std::string line;
+    int count = 0;
+    while (std::getline(in, line)) ++count;
+    return count;
+  };
+  ASSERT_EQ(lines(log), 1);
+  std::filesystem::rename(log, folder_ / "log.1");
+  kill(getpid(), SIGHUP);
+  for (int i = 0; i < 500 && !std::filesystem::exists(log); ++i) usleep(10'000);
+  ASSERT_TRUE(std::filesystem::exists(log));
+  server.service.stop();
+  for (int i = 0; i < 500 && lines(log) == 0; ++i) usleep(10'000);
+  EXPECT_GT(lines(log), 0);
+  EXPECT_EQ(lines(folder_ / "log.1"), 1);
 }
 
 TEST_F(Evening, WithoutItsKeyNoRoomIsServed) {

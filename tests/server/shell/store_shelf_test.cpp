@@ -64,7 +64,9 @@ TEST(StoreShelf, AnotherKeyOpensNothing) {
   const Seal other{Seal::Key{9}};
   StoreShelf shelf{kept.store, other};
   EXPECT_TRUE(shelf.rooms()->empty());
-  EXPECT_EQ(shelf.damaged(), 1U);
+  ASSERT_EQ(shelf.damaged(), 1U);
+  EXPECT_EQ(shelf.damaged_rooms().front().room, 5U);
+  EXPECT_EQ(shelf.damaged_rooms().front().last, 1001) << "when it was opened";
 }
 
 TEST(StoreShelf, ASealIsBoundToItsPlace) {
@@ -120,6 +122,29 @@ TEST(StoreShelf, WhatCannotBeReadMayBeTriedAgain) {
   EXPECT_EQ(shelf.damaged(), 0U);
 }
 
+// A room that was opened as the power failed has a code and nothing else.
+TEST(StoreShelf, ErasesWhatIsEmpty) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "open")});
+  kept.store.create({storage::RoomId{6}, "CODE6", "omerta 1", 1000, std::nullopt});
+  StoreShelf next{kept.store, kept.seal};
+  EXPECT_EQ(next.rooms()->size(), 1U);
+  EXPECT_EQ(kept.store.rooms()->size(), 2U);
+  next.erase_empty();
+  ASSERT_EQ(kept.store.rooms()->size(), 1U);
+  EXPECT_EQ(kept.store.rooms()->front().code, "CODE5");
+}
+
+TEST(StoreShelf, BusyIsNotForgotten) {
+  storage::Faulty store{storage::Faults::at(3, storage::Fault::busy)};
+  const Seal seal{Seal::Key{1}};
+  StoreShelf shelf{store, seal};
+  shelf.keep(std::vector{row(5, 1, "open")});  // which makes the room and the row
+  EXPECT_EQ(shelf.forget(5), Outcome::not_kept);
+  EXPECT_EQ(shelf.forget(5), Outcome::kept);
+  EXPECT_TRUE(shelf.rooms()->empty());
+}
+
 TEST(StoreShelf, ForgetsARoom) {
   Kept kept;
   kept.shelf.keep(std::vector{row(5, 1, "open")});
@@ -137,14 +162,6 @@ TEST(Key, IsMadeOnceAndIsNobodyElses) {
   struct stat about{};
   ASSERT_EQ(stat(file.c_str(), &about), 0);
   EXPECT_EQ(about.st_mode & 0777U, 0600U);
-  std::filesystem::resize_file(file, 31);
-  EXPECT_FALSE(read_or_make_key(file));
-  std::filesystem::remove(file);
-  EXPECT_FALSE(read_or_make_key("/nowhere/key"));
-}
-
-}  // namespace
-}  // namespace omerta::server
   const auto unfinished = file.string() + ".new";
   EXPECT_FALSE(std::filesystem::exists(unfinished));
   std::filesystem::remove(file);  // as power leaves it that failed before the name was there
@@ -154,3 +171,11 @@ TEST(Key, IsMadeOnceAndIsNobodyElses) {
   EXPECT_EQ(read_or_make_key(file), another);
   EXPECT_EQ(std::filesystem::file_size(file), Seal::kKeyBytes);
   EXPECT_FALSE(std::filesystem::exists(unfinished));
+  std::filesystem::resize_file(file, 31);
+  EXPECT_FALSE(read_or_make_key(file));
+  std::filesystem::remove(file);
+  EXPECT_FALSE(read_or_make_key("/nowhere/key"));
+}
+
+}  // namespace
+}  // namespace omerta::server

@@ -42,7 +42,7 @@ Writer::Done WorldDisk::work(const std::function<bool()>& is_ready) {
   if (orders.empty()) return {};
   Writer::Done done = writer_->carry_out(std::move(orders));
   writer_->tidy();
-  for (const Reload& each : done.again) waiting_.emplace_back(each);
+  for (const Writer::Order& each : done.again) waiting_.push_back(each);
   note(done, group);
   return done;
 }
