@@ -269,6 +269,7 @@ void Shell::Loop::heed_signals() {
 }
 
 void Shell::Loop::run() {
+  moved_at_ = clock_now().steady;
   await_step();
   await_round();
   io_.run();

@@ -97,12 +97,16 @@ void People::take_another_phone(Side& side, std::uint64_t which, PlaceId place,
   Dice dice = dice_of(
       {exchange_.seed, phones, place, beat, exchange_.dead_differ ? which : std::uint64_t{0}});
   const std::string address = "10.8.0." + std::to_string(place);
+  // When the digits come may depend on what else he is told, and this is told to all in the end.
+  const bool exchanged = place == exchange_.one + 1 || place == exchange_.other + 1;
+  if (exchanged && !exchange_.dead_differ) return;
   const std::string digits = side.digits_of(place);
   if (!digits.empty() && side.is_connected(place)) {
     const Connection other = side.open(device_of(place), address);
     side.receive({R"({"t":"take-over","code":"ABCDEF","digits":")" + digits + "\"}"}, other);
     side.connect(place);
     unseen_.insert(place);
+    moved_.insert(place);
     ++moves_;
   } else if (dice.once_in(4)) {
     const Connection other = side.open(device_of(static_cast<PlaceId>(100 + place)), address);

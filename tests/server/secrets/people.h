@@ -32,6 +32,7 @@ class People {
   std::size_t reconnects() const { return reconnects_; }
   std::size_t attempts() const { return attempts_; }
   std::size_t moves() const { return moves_; }  // of places of those who are out
+  bool has_moved(PlaceId place) const { return moved_.contains(place); }
 
  private:
   void answer(Side& side, std::uint64_t which, std::uint64_t beat);
@@ -50,6 +51,7 @@ class People {
   std::set<PlaceId> unseen_;
   std::size_t reconnects_ = 0;
   std::size_t attempts_ = 0;
+  std::set<PlaceId> moved_;
   std::size_t moves_ = 0;
 };
 

@@ -46,7 +46,7 @@ class Side {
  private:
   void step(std::vector<Input> inputs);
   void take(const Append& row);
-  void show(Connection to, const std::string& text);
+  void show(Connection to, std::string text);
 
   SeededEntropy entropy_{1};
   Core core_{Settings{}, entropy_};

@@ -160,6 +160,8 @@ class Pair {
       compare(each, one, other, beat);
       look_for_canaries(each.place, one, beat);
       if (people_.has_come_back_unseen(each.place)) continue;
+      // How much a phone has missed that came in by itself is its owner's own doing.
+      if (exchange_.dead_differ && people_.has_moved(each.place)) continue;
       const std::string whose = "to place " + std::to_string(each.place) + ": ";
       for (const auto& frame : one) lengths_here.push_back(whose + std::to_string(frame.size()));
       for (const auto& frame : other) lengths_there.push_back(whose + std::to_string(frame.size()));

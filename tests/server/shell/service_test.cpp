@@ -10,6 +10,7 @@
 #include <fstream>
 #include <thread>
 
+#include "server/room/traffic.h"
 #include "tests/server/shell/raw_client.h"
 
 namespace omerta::server {
@@ -87,6 +88,32 @@ TEST_F(Evening, ARoomOutlivesTheServer) {
   ASSERT_TRUE(client.open(server.origin, cookie));
   client.send(frame(1, hello));
   EXPECT_NE(client.message()->text.find("\"t\":\"snap\""), std::string::npos);
+}
+
+// Two processes have ended in it: the next one serves the others.
+TEST_F(Evening, ARoomInWhichProcessesEndIsLeftAlone) {
+  std::vector<RoomId> rooms;
+  {
+    Started server{serving()};
+    ASSERT_FALSE(server.fault);
+    for (int i = 0; i < 2; ++i) {
+      RawClient client{server.port};
+      ASSERT_TRUE(client.open(server.origin));
+      client.send(frame(1, R"({"t":"create","kind":"player","name":"Anna"})"));
+      rooms.push_back(std::stoull(value(client.message()->text, "room"), nullptr, 16));
+    }
+  }
+  std::ofstream words{folder_ / "data" / "last-words", std::ios::binary};
+  for (const RoomId each : {rooms[0], rooms[1], rooms[0]}) {
+    words.write(reinterpret_cast<const char*>(&each), sizeof each);
+  }
+  words.close();
+  for (const std::size_t left_out : {std::size_t{1}, std::size_t{0}}) {
+    Started server{serving()};  // stopped in good order, it is tried again
+    ASSERT_FALSE(server.fault);
+    EXPECT_EQ(server.service.left_out(), left_out);
+    EXPECT_EQ(server.service.rooms(), 2 - left_out);
+  }
 }
 
 // Whoever keeps old logs gives the file another name and says so.
