@@ -17,9 +17,12 @@ struct Calibration {
   std::array<Knot, kBins> knots{};
 };
 
+// What is further out is as good as certain.
+inline constexpr double kAsGoodAsCertain = 13.8;
 double log_odds(double share);
 
-// Between two knots on the straight line, beyond the last ones as at them.
+// Between two knots on the straight line, beyond the outer ones as at them. A knot for what is as
+// good as certain is for that alone.
 double calibrated(const Calibration& table, double reading);
 
 }  // namespace omerta::beliefs

@@ -63,9 +63,13 @@ enum class Trait : std::uint8_t {
   calls,           // a card is called, `what` is it
   ruling,          // a decision of his own
   // To the seat it is told to.
-  kept,     // worth keeping on its screen
-  own_act,  // what it did itself: nothing it hears
-  coded     // the set of seats is a number, not people
+  kept,       // worth keeping on its screen
+  news,       // it cannot read it on its cards or in a question
+  explained,  // told again with its rule
+  own_act,    // what it did itself: nothing it hears
+  coded,      // the set of seats is a number, not people
+  // To everybody when the game is over.
+  recounted  // belongs to the story; the log says the rest better
 };
 
 class Traits {

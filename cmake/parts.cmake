@@ -9,7 +9,7 @@ include(cmake/precompiled.cmake)
 # preset compiles each alone, and so are always these, whose short names a neighbour uses too.
 set(FILES_AT_ONCE 8)
 set(ALONE "/(form|narrator|pages|report|talk)\\.cpp$" "/simulation/" "^cli/play/"
-          "^cli/(commands/(lab|moderate|serve_or_play)|records/why)\\.cpp$" "^cli/typed/names\\.cpp$" "^client/moderator\\.cpp$"
+          "^cli/(commands/(lab|serve_or_play)|moderate/moderate|records/why|rules/rules)\\.cpp$" "^cli/typed/names\\.cpp$" "^client/moderator\\.cpp$"
           "^notation/scenario/pattern\\.cpp$" "^wire/(chosen|command|filled|say)\\.cpp$"
           "^rulebooks/[a-z]+/(house/blocks|words/questions|bots/bot|text/names)\\.cpp$")
 # What a planted leak stands in for must be an object of its own too.

@@ -113,11 +113,25 @@ struct Race {
   friend bool operator==(const Race&, const Race&) = default;
 };
 
+// league: a level of one side against all levels of the other on the same deals. In how many games
+// the first side won none of these pairings, one, two …
+struct Gauntlet {
+  std::string level;
+  std::vector<std::uint64_t> won;
+  friend bool operator==(const Gauntlet&, const Gauntlet&) = default;
+};
+struct Gauntlets {
+  std::vector<Gauntlet> first;   // by level of the first side
+  std::vector<Gauntlet> others;  // by level of the others
+  friend bool operator==(const Gauntlets&, const Gauntlets&) = default;
+};
+
 struct Document {
   enum class Command { table, fair, compare, league } command = Command::table;
   Deals deals;
   std::vector<Row> rows;
-  Race race;  // of fair
+  Race race;            // of fair
+  Gauntlets gauntlets;  // of league
   friend bool operator==(const Document&, const Document&) = default;
 };
 

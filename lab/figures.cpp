@@ -39,6 +39,25 @@ Difference difference(const Paired& paired) {
   return {value, {std::max(-1.0, value - half), std::min(1.0, value + half)}};
 }
 
+Mean mean(std::span<const std::uint64_t> won) {
+  if (won.size() < 2) return {0, {0, 1}};
+  const auto pairings = static_cast<double>(won.size() - 1);
+  double games = 0;
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t k = 0; k < won.size(); ++k) {
+    const double part = static_cast<double>(k) / pairings;
+    games += static_cast<double>(won[k]);
+    sum += part * static_cast<double>(won[k]);
+    squares += part * part * static_cast<double>(won[k]);
+  }
+  if (games == 0) return {0, {0, 1}};
+  const double value = sum / games;
+  const double spread = std::max(0.0, squares / games - value * value);
+  const double half = kNormal * std::sqrt(spread / games);
+  return {value, {std::max(0.0, value - half), std::min(1.0, value + half)}};
+}
+
 double mcnemar(const Paired& paired) {
   const std::uint64_t differ = paired.first + paired.second;
   if (differ == 0) return 1;

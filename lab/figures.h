@@ -2,6 +2,7 @@
 // numbers, so the same counts give the same figures however they were brought together.
 #pragma once
 #include <cstdint>
+#include <span>
 
 #include "simulator/simulate.h"
 
@@ -30,6 +31,13 @@ struct Difference {
 };
 
 Difference difference(const Paired& paired);
+
+// Of a share over several pairings on the same deals: `won[k]` games were won in k of them.
+struct Mean {
+  double value = 0;
+  Interval range;  // 95 %; it knows how far the pairings share their luck
+};
+Mean mean(std::span<const std::uint64_t> won);
 
 // McNemar's test with the exact binomial where few games differ: how likely so uneven a split is if
 // there is no difference.

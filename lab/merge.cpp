@@ -42,6 +42,10 @@ void add(Row& sum, const Row& part) {
   add(sum.paired, part.paired);
 }
 
+void add(std::vector<Gauntlet>& sum, const std::vector<Gauntlet>& part) {
+  for (std::size_t i = 0; i < sum.size(); ++i) add(sum[i].won, part[i].won);
+}
+
 bool overlap(const Deals& a, const Deals& b) {
   return std::any_of(a.shards.begin(), a.shards.end(), [&](std::uint64_t shard) {
     return std::find(b.shards.begin(), b.shards.end(), shard) != b.shards.end();
@@ -71,6 +75,8 @@ Merged merge(const std::vector<Document>& parts) {
       return merged;
     }
     for (std::size_t row = 0; row < sum.rows.size(); ++row) add(sum.rows[row], part.rows[row]);
+    add(sum.gauntlets.first, part.gauntlets.first);
+    add(sum.gauntlets.others, part.gauntlets.others);
     sum.deals.shards.insert(sum.deals.shards.end(), part.deals.shards.begin(),
                             part.deals.shards.end());
   }

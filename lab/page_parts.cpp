@@ -51,29 +51,18 @@ std::vector<std::vector<double>> cross(const Document& document, std::size_t lev
   return all;
 }
 
-double mean(const std::vector<double>& all) {
-  double sum = 0;
-  for (double each : all) sum += each;
-  return all.empty() ? 0 : sum / static_cast<double>(all.size());
-}
-
-std::vector<std::string> levels_in(const Document& document) {
-  std::vector<std::string> all;
-  for (const Row& row : document.rows) {
-    const std::string& level = row.setting.levels.front().level;
-    if (std::find(all.begin(), all.end(), level) == all.end()) all.push_back(level);
-  }
-  return all;
-}
-
 std::string best_level(const Document& document) {
-  const std::vector<std::string> levels = levels_in(document);
-  const auto shares = cross(document, levels.size());
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < levels.size(); ++i) {
-    if (mean(shares[i]) > mean(shares[best])) best = i;
-  }
-  return levels[best];
+  const auto& all = document.gauntlets.first;
+  return std::max_element(all.begin(), all.end(),
+                          [](const Gauntlet& one, const Gauntlet& other) {
+                            return mean(one.won).value < mean(other.won).value;
+                          })
+      ->level;
+}
+
+std::string with_half(const Words& words, const Mean& mean) {  // "24.7% ±0.3"
+  const double half = std::max(mean.value - mean.range.low, mean.range.high - mean.value);
+  return percent(words, mean.value) + " ±" + words.decimal(100 * half, 1);
 }
 
 }  // namespace
@@ -104,22 +93,37 @@ std::string headline(const Document& document, Language language) {
   return words.say("cli.lab.headline." + key, of_row(row, labels));
 }
 
+// The last column and row are means; the picture has the room for their figures alone.
 Section heat(const Document& document, Language language) {
   const Words& words = words_of(document, language);
   Section section{words.say("cli.lab.heading.league"), words.say("cli.lab.about.league")};
-  const std::vector<std::string> levels = levels_in(document);
-  const auto shares = cross(document, levels.size());
-  Heat heat{.columns = levels, .rows = levels, .shares = shares};
-  heat.columns.push_back(words.say("cli.lab.column.mean"));
+  const auto& [first, others] = document.gauntlets;
+  const std::string means = words.say("cli.lab.column.mean");
+  Heat heat{.shares = cross(document, first.size())};
+  heat.shares.emplace_back();
   section.grid.heads = {words.say("cli.lab.column.level")};
-  for (const std::string& each : heat.columns) section.grid.heads.push_back(each);
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    heat.shares[i].push_back(mean(shares[i]));
-    std::vector<std::string> figures;
-    for (double each : heat.shares[i]) figures.push_back(percent(words, each));
-    heat.figures.push_back(figures);
-    figures.insert(figures.begin(), levels[i]);
-    section.grid.rows.push_back(figures);
+  for (const Gauntlet& each : others) {
+    heat.columns.push_back(each.level);
+    heat.shares.back().push_back(mean(each.won).value);
+  }
+  heat.columns.push_back(means);
+  section.grid.heads.insert(section.grid.heads.end(), heat.columns.begin(), heat.columns.end());
+  std::vector<std::string> last{means};
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    heat.rows.push_back(first[i].level);
+    std::vector<std::string> cells{first[i].level};
+    for (double each : heat.shares[i]) cells.push_back(percent(words, each));
+    cells.push_back(with_half(words, mean(first[i].won)));
+    heat.shares[i].push_back(mean(first[i].won).value);
+    section.grid.rows.push_back(std::move(cells));
+  }
+  heat.rows.push_back(means);
+  for (const Gauntlet& each : others) last.push_back(with_half(words, mean(each.won)));
+  last.emplace_back();  // of all against all: says nothing
+  section.grid.rows.push_back(std::move(last));
+  for (const auto& row : heat.shares) {
+    heat.figures.emplace_back();
+    for (double each : row) heat.figures.back().push_back(percent(words, each));
   }
   section.plot = std::move(heat);
   return section;

@@ -50,6 +50,54 @@ minds::LevelTable with_the_same_styles(const Setting& setting) {
   return table;
 }
 
+// How many pairings of each game the first side won, by level of either side.
+class Cross {
+ public:
+  Cross(const std::vector<Row>& rows, std::uint64_t games) : games_{games} {
+    for (const Row& row : rows) {
+      of(first_, row.setting.levels.front().level);
+      of(others_, row.setting.levels.back().level);
+    }
+  }
+
+  void add(const Setting& setting, const std::vector<std::uint8_t>& outcomes, unsigned wanted) {
+    std::vector<std::uint8_t>& first = of(first_, setting.levels.front().level);
+    std::vector<std::uint8_t>& others = of(others_, setting.levels.back().level);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+      if (outcomes[i] != wanted) continue;
+      ++first[i];
+      ++others[i];
+    }
+  }
+
+  Gauntlets counted() const {
+    return {counted(first_, others_.size()), counted(others_, first_.size())};
+  }
+
+ private:
+  using Wons = std::vector<std::pair<std::string, std::vector<std::uint8_t>>>;  // game by game
+
+  std::vector<std::uint8_t>& of(Wons& all, const std::string& level) const {
+    for (auto& [name, won] : all) {
+      if (name == level) return won;
+    }
+    return all.emplace_back(level, std::vector<std::uint8_t>(games_)).second;
+  }
+
+  static std::vector<Gauntlet> counted(const Wons& all, std::size_t opponents) {
+    std::vector<Gauntlet> counts;
+    for (const auto& [level, won] : all) {
+      counts.push_back({level, std::vector<std::uint64_t>(opponents + 1)});
+      for (std::uint8_t each : won) ++counts.back().won[each];
+    }
+    return counts;
+  }
+
+  std::uint64_t games_;
+  Wons first_;
+  Wons others_;
+};
+
 class Player {
  public:
   Player(const Document& plan, const Shard& shard, const Hands& hands)
@@ -60,6 +108,8 @@ class Player {
   Document play() {
     document_.deals.of = shard_.of;
     document_.deals.shards = {shard_.which};
+    const bool league = document_.command == Document::Command::league;
+    Cross cross{league ? document_.rows : std::vector<Row>{}, games_};
     const bool compares = document_.command == Document::Command::compare;
     std::vector<std::uint8_t> before;
     for (Row& row : document_.rows) {
@@ -69,8 +119,10 @@ class Player {
       fill(row, could, report);
       weigh(row, report.tally.outcomes, side);
       if (compares && !before.empty()) row.paired = paired(before, report.tally.outcomes, side);
+      if (league) cross.add(row.setting, report.tally.outcomes, side);
       before = report.tally.outcomes;
     }
+    if (league) document_.gauntlets = cross.counted();
     return std::move(document_);
   }
 

@@ -177,6 +177,26 @@ Race race_of(const bj::object& parent) {
   return race;
 }
 
+std::vector<Gauntlet> gauntlets_at(const bj::object& object, std::string_view key) {
+  std::vector<Gauntlet> all;
+  for (const bj::value& value : list_at(object, key)) {
+    const bj::object& each = object_of(value, key);
+    all.push_back({text_at(each, "level"), numbers_at(each, "won")});
+  }
+  return all;
+}
+
+// Each level met every level: one count more than there are opponents.
+Gauntlets gauntlets_of(const bj::object& parent, std::size_t rows) {
+  const bj::object& object = object_of(field(parent, "gauntlets"), "gauntlets");
+  Gauntlets all{gauntlets_at(object, "first"), gauntlets_at(object, "others")};
+  bool fine = all.first.size() * all.others.size() == rows;
+  for (const Gauntlet& each : all.first) fine = fine && each.won.size() == all.others.size() + 1;
+  for (const Gauntlet& each : all.others) fine = fine && each.won.size() == all.first.size() + 1;
+  if (!fine) throw Wrong{"gauntlets"};
+  return all;
+}
+
 Document::Command command_of(const std::string& text) {
   using enum Document::Command;
   for (Document::Command each : {table, fair, compare, league}) {
@@ -192,6 +212,9 @@ Document document_of(const bj::object& object) {
   if (rows.empty() || rows.size() > kMostRows) throw Wrong{"rows"};
   for (const bj::value& each : rows) document.rows.push_back(row_of(each));
   if (document.command == Document::Command::fair) document.race = race_of(object);
+  if (document.command == Document::Command::league) {
+    document.gauntlets = gauntlets_of(object, document.rows.size());
+  }
   if (text_at(object, "config_hash") != config_hash(document)) throw Wrong{"config_hash"};
   return document;
 }

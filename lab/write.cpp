@@ -90,6 +90,14 @@ bj::object written(const Race& race) {
           {"rounds", std::move(rounds)}};
 }
 
+bj::array written(const std::vector<Gauntlet>& gauntlets) {
+  bj::array all;
+  for (const Gauntlet& each : gauntlets) {
+    all.push_back(bj::object{{"level", each.level}, {"won", numbers(each.won)}});
+  }
+  return all;
+}
+
 // FNV-1a: not against forgery, but against mistakes.
 std::uint64_t hashed(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
@@ -101,6 +109,7 @@ Document without_counts(const Document& document) {
   Document plan = document;
   plan.deals.of = 1;
   plan.deals.shards = {0};
+  plan.gauntlets = {};
   for (Row& row : plan.rows) {
     row.games = 0;
     row.wins.clear();
@@ -124,6 +133,10 @@ bj::object body(const Document& document) {
                                          {"shards", numbers(deals.shards)}}},
                     {"rows", std::move(rows)}};
   if (document.command == Document::Command::fair) object["race"] = written(document.race);
+  if (const Gauntlets& all = document.gauntlets; !all.first.empty()) {
+    object["gauntlets"] =
+        bj::object{{"first", written(all.first)}, {"others", written(all.others)}};
+  }
   return object;
 }
 
@@ -139,6 +152,45 @@ std::string cell(const SideLevels& levels) {
   std::string text;
   for (const SideLevel& each : levels) {
     text += fmt::format("{}{}={}", text.empty() ? "" : " ", each.side, each.level);
+  }
+  return text;
+}
+
+struct Counted {
+  std::uint64_t games = 0;
+  std::uint64_t of = 0;
+};
+
+std::string line(const Setting& s, std::string_view result, Counted won, const Interval& range) {
+  return fmt::format("{},{},{},{},{},{},{},{},{},{:.6f},{:.6f},{:.6f}\n", s.rulebook, s.edition,
+                     s.seats, cell(s.deck), cell(s.cards), cell(s.levels), result, won.games,
+                     won.of, share(won.games, won.of), range.low, range.high);
+}
+
+// Where a side is not named, over all its levels.
+std::string mean_line(const Row& row, const SideLevels& levels, const Gauntlet& gauntlet) {
+  Counted all;
+  for (std::size_t k = 0; k < gauntlet.won.size(); ++k) {
+    all.games += k * gauntlet.won[k];
+    all.of += (gauntlet.won.size() - 1) * gauntlet.won[k];
+  }
+  Setting setting = row.setting;
+  setting.levels = levels;
+  return line(setting, row.wins.front().id, all, mean(gauntlet.won).range);
+}
+
+std::string means(const Document& document) {
+  std::string text;
+  if (document.rows.front().wins.empty()) return text;
+  const Row& row = document.rows.front();
+  const SideLevels& sides = row.setting.levels;
+  for (const Gauntlet& each : document.gauntlets.first) {
+    text += mean_line(row, {{sides.front().side, each.level}}, each);
+  }
+  for (const Gauntlet& each : document.gauntlets.others) {
+    SideLevels others{sides.begin() + 1, sides.end()};
+    for (SideLevel& side : others) side.level = each.level;
+    text += mean_line(row, others, each);
   }
   return text;
 }
@@ -163,16 +215,12 @@ std::string json(const Document& document) {
 std::string csv(const Document& document) {
   std::string text = "rulebook,edition,seats,deck,cards,levels,result,games,of,share,low,high\n";
   for (const Row& row : document.rows) {
-    const Setting& s = row.setting;
     for (const Wins& each : row.wins) {
-      const Interval range = simulator::wilson(each.games, row.games);
-      text +=
-          fmt::format("{},{},{},{},{},{},{},{},{},{:.6f},{:.6f},{:.6f}\n", s.rulebook, s.edition,
-                      s.seats, cell(s.deck), cell(s.cards), cell(s.levels), each.id, each.games,
-                      row.games, share(each.games, row.games), range.low, range.high);
+      text += line(row.setting, each.id, {each.games, row.games},
+                   simulator::wilson(each.games, row.games));
     }
   }
-  return text;
+  return text + means(document);
 }
 
 }  // namespace omerta::lab

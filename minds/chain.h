@@ -12,10 +12,14 @@ class Chain {
  public:
   Chain(const Factors& factors, Sums& sums)
       : f_{factors}, sums_{sums}, wide_{factors.wide()}, stay_{factors.known().in} {
-    Seats open = f_.free;
-    for (int i = 0; i < f_.left; ++i, ++open) places_[static_cast<unsigned>(i)] = *open;
     const Seats still = f_.known().still & f_.free;
-    if (!f_.may_be(stay_) && !still.empty()) places_[0] = *still;
+    const bool needs_one = !f_.may_be(stay_) && !still.empty();
+    Seats open = f_.free;
+    if (needs_one) open -= Seats::of(*still);
+    for (int i = needs_one ? 1 : 0; i < f_.left; ++i, ++open) {
+      places_[static_cast<unsigned>(i)] = *open;
+    }
+    if (needs_one) places_[0] = *still;
     for (unsigned i = 0; i < left(); ++i) stay_ |= Seats::of(places_[i]);
   }
 

@@ -10,6 +10,8 @@ namespace {
 void clear(Sums& sums, int seats, unsigned wide) {
   sums.in = {};
   sums.holds = {};
+  sums.both.seat(seats);
+  sums.against.seat(seats);
   for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) {
     std::fill_n(sums.both[a].begin(), wide, 0);
     std::fill_n(sums.against[a].begin(), wide, 0);
@@ -97,17 +99,30 @@ void Sums::weigh(const Evidence& evidence, const Known& known, double most) {
   level_out(*this, known);
 }
 
+namespace {
+
+// Whole lanes: what lies beyond the table is nought.
+template <unsigned kLanes>
+Line citizens_share(const Sums& sums, unsigned v, double left, const Line& held) {
+  Line thinks{};
+  const Line& both = sums.both[v];
+  for (unsigned a = 0; a < kLanes; ++a) {
+    thinks[a] = std::clamp((sums.in[a] - both[a] - held[a]) / left, 0.0, 1.0);
+  }
+  thinks[v] = 0;
+  return thinks;
+}
+
+}  // namespace
+
 Line as_citizen(const Sums& sums, Seat seat, int seats) {
   const unsigned v = index(seat);
   const double left = 1 - sums.in[v] - sums.holds[v];
   if (left < 1e-4) return sums.in;
-  Line thinks{};
-  for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) {
-    const double with = sums.in[a] - sums.both[v][a] - sums.against[a][v];
-    thinks[a] = std::clamp(with / left, 0.0, 1.0);
-  }
-  thinks[v] = 0;
-  return thinks;
+  Line held{};  // by him, while that one is in the clan
+  for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) held[a] = sums.against[a][v];
+  return seats < static_cast<int>(kWide / 2) ? citizens_share<kWide / 2>(sums, v, left, held)
+                                             : citizens_share<kWide>(sums, v, left, held);
 }
 
 }  // namespace omerta::minds

@@ -21,11 +21,11 @@ struct Known {
 
 inline constexpr double kMostCores = 7'000;  // more are sampled in play
 
-struct Sums {      // shares of all the weight there is; what lies beyond the table is not filled in
-  Line in;         // this seat is in the clan
-  Square both;     // both of them are
-  Line holds;      // this seat holds the card
-  Square against;  // this one is in the clan, and that one holds the card
+struct Sums {  // shares of all the weight there is; what lies beyond the table is not filled in
+  Line in;     // this seat is in the clan
+  TableSquare both;     // both of them are
+  Line holds;           // this seat holds the card
+  TableSquare against;  // this one is in the clan, and that one holds the card
 
   // More ways than this to be sitting are sampled.
   void weigh(const Evidence& evidence, const Known& known, double most = kMostCores);

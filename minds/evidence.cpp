@@ -68,6 +68,11 @@ void add_sighting(Evidence& evidence, Seat who, Seats cleared) {
   }
 }
 
+// Worth a result that has proved wrong: the holder can err, too.
+void add_impossible(Evidence& evidence, Seat who) {
+  evidence.holder[index(who)] += std::log(kReportsUntruth / kReportsAnything);
+}
+
 void add_silence(Evidence& evidence, Seat who) {
   evidence.holder[index(who)] += std::log(kKeepsSilent);
 }

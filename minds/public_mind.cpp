@@ -48,6 +48,7 @@ void PublicMind::shows(Seat seat, Seats in, Card card) {
 
 void PublicMind::leaves(Seats seats) {
   sums();
+  for (Seat seat : seats& in_play_) left_[index(seat)] = round;
   in_play_ -= seats;
   if (known_.still.empty()) return;
   known_.still -= seats;
@@ -78,8 +79,8 @@ void PublicMind::dies(Seats victims) {
       evidence_.clan[index(victim)] += row_.deaths * std::log(kOwnVictim);
     }
   }
-  in_play_ -= victims;
   changed_ = true;
+  leaves(victims);
 }
 
 void PublicMind::attacked(Seat victim, double weight) {
@@ -96,10 +97,39 @@ void PublicMind::betrays(Seat seat, double log) {
   changed_ = true;
 }
 
-void PublicMind::speaks(Seat seat) {
+// What answers somebody is no word of the day; the first is, unless it says nothing else.
+void PublicMind::speaks(Seat seat, talk::Acts said) {
   sums();
-  spoken_[index(seat)] = static_cast<std::uint8_t>(std::min(spoken_[index(seat)] + 1, 200));
+  Owed& owed = owed_[index(seat)];
+  std::uint8_t& words = spoken_[index(seat)];
+  const bool answers = !owed.dues.empty() && (words > 0 || (said - kAnswersOnly).empty());
+  if (owed.dues.has(Due::denial) && owed.denied < kDenialsADay) ++owed.denied;
+  std::uint8_t& counted = answers ? owed.given : words;
+  counted = static_cast<std::uint8_t>(std::min(counted + 1, 200));
+  owed.settle(said);
   talked_ = 1;
+}
+
+void PublicMind::asks(Seat whom, Due due) {
+  if (!in_play_.has(whom)) return;
+  Owed& owed = owed_[index(whom)];
+  owed.dues = owed.dues | Dues::of(due);
+}
+
+void PublicMind::accuses(const Naming& naming, Charge charge) {
+  if (naming.who == naming.whom || !in_play_.has(naming.whom)) return;
+  Owed& owed = owed_[index(naming.whom)];
+  if (charge == Charge::suspicion && owed.denied >= kDenialsADay) return;
+  owed.dues = owed.dues | Dues::of(Due::denial);
+  owed.number = naming.number;
+  owed.accuser = naming.who;
+}
+
+void PublicMind::gives_floor(Seat speaker, Seat accused) {
+  for (Owed& each : owed_) each.dues = each.dues - Dues::of(Due::defence);
+  if (!in_play_.has(speaker)) return;
+  asks(speaker, Due::defence);
+  owed_[index(speaker)].accused = accused;
 }
 
 void PublicMind::chooses(const Deed& deed, Seats offered, double weight) {
@@ -152,15 +182,46 @@ std::optional<Deed> PublicMind::turned_wrongly(Seat who, Seat says) const {
   return {};
 }
 
+std::optional<Deed> PublicMind::last_against(Seat whom) const {
+  for (unsigned back = 1; back <= std::min(done_, kDeeds); ++back) {
+    const Deed& deed = deeds_[(done_ - back) % kDeeds];
+    if (deed.whom == whom && deed.who != whom) return deed;
+  }
+  return {};
+}
+
 void PublicMind::take(const Chosen& act, const Line& likely) {
   add(evidence_, act, likely);
   changed_ = true;
 }
 
-void PublicMind::names(Seat who, const Naming& naming, Seats offered, double weight) {
+// A discussion may open twice in a round.
+void PublicMind::day_begins() {
+  spoken_ = {};
+  owed_ = {};
+  named_ = 0;
+  if (named_in_ != round) named_by_ = {};
+  named_in_ = round;
+}
+
+void PublicMind::remember(const Naming& naming) {
+  for (unsigned i = 0; i < std::min(named_, kNamings); ++i) {
+    const bool again = namings_[i].who == naming.who && namings_[i].whom == naming.whom;
+    if (!again) continue;
+    namings_[i] = naming;
+    return;
+  }
+  namings_[named_++ % kNamings] = naming;
+}
+
+void PublicMind::names(const Naming& naming, Seats offered, double weight) {
+  const Seat who = naming.who;
   const Seat whom = naming.whom;
-  if (offered.has(whom) && named_ < kNamings) namings_[named_++] = naming;
-  if (weight == 0 || (offered - who).count() < 2 || !offered.has(whom) || who == whom) return;
+  if (index(who) >= kSeats || who == whom || !offered.has(whom)) return;
+  remember(naming);
+  if (named_by_[index(who)].has(whom)) return;
+  named_by_[index(who)] |= Seats::of(whom);
+  if (weight == 0 || (offered - who).count() < 2) return;
   take({who, whom, offered, row_.sparing, weight}, expected(who, offered));
 }
 
@@ -174,30 +235,65 @@ void PublicMind::claims(Seat who) {
   changed_ = true;
 }
 
-void PublicMind::reports(const Report& report) {
-  if (!claimed_.has(report.who) || report.who == report.whom || reported_ >= kReports) return;
-  for (const Report& old : reported()) {
-    if (old.who == report.who && old.whom == report.whom) return;
-  }
+void PublicMind::says_the_impossible(Seat who) {
+  if (!claimed_.has(who) || caught_.has(who)) return;
   sums();
+  add_impossible(evidence_, who);
+  caught_ |= Seats::of(who);
+  changed_ = true;
+}
+
+bool PublicMind::were_out(Seats seats, unsigned night) const {
+  for (Seat seat : seats - in_play_) {
+    if (left_[index(seat)] < night) return true;
+  }
+  return false;
+}
+
+bool PublicMind::is_new(const Report& report) {
+  if (!claimed_.has(report.who) || report.night >= kNightsTold) return false;
+  const Seats about = report.whom == Seat::nobody ? report.seen : Seats::of(report.whom);
+  std::uint64_t& told = nights_told_[index(report.who)];
+  const std::uint64_t night = std::uint64_t{1} << report.night;
+  const bool before = (told & night) != 0;
+  if (!before && !were_out(about, report.night)) {
+    told |= night;
+    return true;
+  }
+  const auto same = [&](const Report& old) {
+    return old.who == report.who && old.night == report.night && old.whom == report.whom &&
+           old.found == report.found && old.seen == report.seen;
+  };
+  const bool repeated = std::ranges::any_of(reported(), same);
+  if (!repeated) says_the_impossible(report.who);
+  return false;
+}
+
+void PublicMind::remember(const Report& report) {
+  if (reported_ == kReports) {
+    std::copy(reports_.begin() + 1, reports_.end(), reports_.begin());
+    --reported_;
+  }
   reports_[reported_++] = report;
+}
+
+void PublicMind::reports(const Report& report) {
+  if (report.who == report.whom || !is_new(report)) return;
+  const bool known = std::ranges::any_of(reported(), [&](const Report& old) {
+    return old.who == report.who && old.whom == report.whom && old.found != Found::neither;
+  });
+  remember(report);
+  if (known || report.found == Found::neither) return;
+  sums();
   add_report(evidence_, report.who, report.whom, report.found);
   changed_ = true;
 }
 
-void PublicMind::clears(const Report& report, Seats seats) {
-  if (!claimed_.has(report.who) || reported_ + static_cast<unsigned>(seats.count()) >= kReports)
-    return;
-  for (const Report& old : reported()) {
-    if (old.who == report.who && old.night == report.night) return;
-  }
+void PublicMind::clears(const Report& report) {
+  if (!is_new(report)) return;
   sums();
-  reports_[reported_++] = report;
-  for (Seat seat : seats - report.who) {
-    reports_[reported_] = report;
-    reports_[reported_++].whom = seat;
-  }
-  add_sighting(evidence_, report.who, seats - report.who);
+  remember(report);
+  add_sighting(evidence_, report.who, in_play_ - report.seen - report.who);
   changed_ = true;
 }
 

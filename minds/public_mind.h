@@ -2,6 +2,7 @@
 // nothing else. Every bot of a level shares one; what a chair knows besides is put on top of it
 // (belief.h). It holds no memory of its own but fixed arrays: hearing allocates nothing.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -9,6 +10,7 @@
 #include "engine/event.h"
 #include "minds/cores.h"
 #include "minds/levels.h"
+#include "minds/owed.h"
 #include "talk/statement.h"
 
 namespace omerta::minds {
@@ -19,8 +21,10 @@ struct Report {  // what somebody has said that he found out
   Found found = Found::ours;
   std::uint16_t night = 0;
   std::uint16_t number = 0;  // of the statement
+  Seats seen{};              // of a sighting, which is about nobody in particular
 };
-inline constexpr unsigned kReports = 64;
+inline constexpr unsigned kReports = 64;     // the latest are remembered
+inline constexpr unsigned kNightsTold = 64;  // results of later nights are not read
 
 struct Deed {  // somebody turned on somebody before everybody's eyes
   Seat who = Seat::nobody;
@@ -32,15 +36,18 @@ inline constexpr unsigned kDeeds = 128;  // the latest are remembered
 
 struct Naming {  // a statement of today that somebody is suspected in
   std::uint16_t number = 0;
+  Seat who = Seat::nobody;
   Seat whom = Seat::nobody;
 };
-inline constexpr unsigned kNamings = 64;
+inline constexpr unsigned kNamings = 64;  // the latest are remembered
 
 class PublicMind {
  public:
-  PublicMind(const Known& dealt, const Row& row) : known_{dealt}, row_{row} {
-    in_play_ = Seats::first(dealt.seats);
-  }
+  PublicMind(const Known& dealt, const Row& row)
+      : known_{dealt},
+        row_{row},
+        evidence_{.pair = TableSquare{dealt.seats}, .finding = TableSquare{dealt.seats}},
+        in_play_{Seats::first(dealt.seats)} {}
 
   // What happens. A rulebook says which of its events is which (rulebooks/*/bots).
   void remember(const Event& event);       // for the common lot
@@ -57,17 +64,23 @@ class PublicMind {
   void turns_on(Seat who, Seat whom, Seats offered, double weight);  // likewise, not to be named
   // For or against somebody who stands alone: `deed.whom` is he, or nobody.
   void decides(const Deed& deed, Seat alone, double weight);
-  // In words only: by the statement with this number.
-  void names(Seat who, const Naming& naming, Seats offered, double weight);
-  void speaks(Seat seat);
-  void day_begins() {
-    spoken_ = {};
-    named_ = 0;
-  }
+  // In words only. However often somebody names somebody, it is evidence once a round.
+  void names(const Naming& naming, Seats offered, double weight);
+  void speaks(Seat seat, talk::Acts said);
+  // Somebody is asked for an answer, or accused in the statement with this number.
+  void asks(Seat whom, Due due);
+  void accuses(const Naming& naming, Charge charge);
+  // While he defends the accused, who is himself or somebody else; nobody: that is over.
+  void gives_floor(Seat speaker, Seat accused);
+  void day_begins();
   void claims(Seat who);
+  // The first result of a night is one, unless it is about somebody who was out by then; another
+  // one of the same night says the impossible.
   void reports(const Report& report);
-  // What one sees who sees many at once: none of these is in the clan. `report.whom` is nobody.
-  void clears(const Report& report, Seats seats);
+  // What one sees who sees many at once: nobody else is in the clan. `report.whom` is nobody.
+  void clears(const Report& report);
+  // What nobody who holds the card can have found out: it tells against his holding it, once.
+  void says_the_impossible(Seat who);
   bool is_talk_open() const {  // what was said, or not said, has not been counted yet
     return talked_ != 0 || (!claimed_.empty() && !(in_play_ - claimed_ - silent_).empty());
   }
@@ -94,8 +107,12 @@ class PublicMind {
   // The last time that he turned on somebody who was none of the clan, as all know by now, and on
   // whom the one who says so has not turned himself.
   std::optional<Deed> turned_wrongly(Seat who, Seat says) const;
-  std::span<const Naming> named() const { return {namings_.data(), named_}; }  // today
-  int spoken(Seat seat) const { return spoken_[index(seat)]; }                 // today
+  std::optional<Deed> last_against(Seat whom) const;
+  const Owed& owed(Seat seat) const { return owed_[index(seat)]; }
+  std::span<const Naming> named() const {  // today
+    return {namings_.data(), std::min(named_, kNamings)};
+  }
+  int spoken(Seat seat) const { return spoken_[index(seat)]; }  // today
   // Whether people choose as they are expected to, or as dice do.
   bool is_foreseen() const {
     return choices_ < kFewChoices || foreseen_ - by_chance_ > kForeseen * (choices_ - by_chance_);
@@ -114,23 +131,34 @@ class PublicMind {
   Seat best(const Line& mine, Seats among) const;
   void spared(double weight);  // whoever is not taken by the clan's hand
   void take(const Chosen& act, const Line& likely);
+  void remember(const Naming& naming);
+  void remember(const Report& report);
+  bool were_out(Seats seats, unsigned night) const;  // any of them, before it
+  // It may be a result, and is none that was told before.
+  bool is_new(const Report& report);
 
   Known known_;
   Row row_;
   Evidence evidence_;
   Sums sums_;
   Seats in_play_;
+  std::array<std::uint16_t, kSeats> left_{};  // in which round, whoever is not in play
   Seats claimed_;
+  Seats caught_;  // those who have said what nobody can have found out
   Seats struck_;  // by what can hardly have been but the clan's hand
   Seats silent_;  // those in play whose silence has been counted
   std::array<Report, kReports> reports_{};
   unsigned reported_ = 0;
+  std::array<std::uint64_t, kSeats> nights_told_{};  // a bit for each, by who told of it
   std::array<Deed, kDeeds> deeds_{};
   unsigned done_ = 0;  // of them, in all
   std::array<Naming, kNamings> namings_{};
-  unsigned named_ = 0;
+  unsigned named_ = 0;                    // of them, in all, today
+  std::array<Seats, kSeats> named_by_{};  // in this round
+  std::uint16_t named_in_ = 0;
   std::array<std::array<std::uint8_t, kWide>, kSeats> turned_{};
   std::array<std::uint8_t, kSeats> spoken_{};
+  std::array<Owed, kSeats> owed_{};
   std::uint8_t talked_ = 0;  // there were words since the last event
   int choices_ = 0;
   int foreseen_ = 0;  // of them, as a citizen would have chosen

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "minds/answers.h"
+
 namespace omerta::minds {
 namespace {
 
@@ -17,23 +19,38 @@ constexpr std::uint64_t kLieDice = 0x11e5;
 constexpr std::uint64_t kStoryDice = 0x5707;
 constexpr std::uint64_t kWordsDice = 0x30bd5;
 
+// Words of one's own.
+bool may_begin(const PublicMind& mind, Seat self, Seat holder) {
+  if (mind.spoken(self) == 0) return true;
+  if (mind.spoken(self) >= mind.row().words_a_day) return false;
+  if (self == holder || mind.claimed().has(self)) return true;
+  for (const Report& each : mind.reported()) {
+    if (each.whom == self && each.found == Found::theirs) return true;
+  }
+  return false;
+}
+
 class Speech {
  public:
   Speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker)
       : mind_{mind}, tongue_{tongue}, me_{speaker} {}
 
   std::optional<Utterance> spoken() {
-    if (!may_speak(mind_, me_.self, me_.holder)) return {};
+    if (me_.turn == Turn::free && may_begin(mind_, me_.self, me_.holder)) begin();
+    const Utterance words = with_answers(mind_, tongue_, me_, said_);
+    return words.count == 0 ? std::nullopt : std::optional{words};
+  }
+
+ private:
+  void begin() {
     if (me_.holder == me_.self) {
       holder_speaks();
     } else if (!me_.clan.empty()) {
       liar_speaks();
     }
     if (said_.count == 0 && mind_.spoken(me_.self) == 0) name_suspect();
-    return said_.count == 0 ? std::nullopt : std::optional{said_};
   }
 
- private:
   void say(const Statement& statement) {
     if (said_.count < talk::kStatementsAtOnce) said_.statements[said_.count++] = statement;
   }
@@ -126,6 +143,7 @@ class Speech {
   // A liar's story is drawn once for each night, so that it goes on as it began.
   void liar_speaks() {
     if (tongue_.tells == Tells::who_was_seen) return claim_to_have_seen();
+    if (!tongue_.nights.has(mind_.round)) return;
     if (mind_.claimed().has(me_.self)) return go_on_lying();
     const Seat against = accuser();
     if (against == Seat::nobody || mind_.known().holder != Seat::nobody) return;
@@ -181,8 +199,10 @@ class Speech {
     const std::uint16_t earlier = named_before(me_.suspect);
     if (earlier != 0 && dice.once_in(2)) return say({.act = Act::agree, .number = earlier});
     constexpr std::array kWords{Act::suspect, Act::suspect, Act::suspect, Act::intend, Act::urge};
-    say({.act = kWords[dice.below(kWords.size())], .seats = Seats::of(me_.suspect)});
-    if (const auto why = reason(me_.suspect)) say(*why);
+    const Act drawn = kWords[dice.below(kWords.size())];
+    const bool asked = answerable(mind_, me_.self).has(Due::vote);
+    say({.act = asked ? Act::intend : drawn, .seats = Seats::of(me_.suspect)});
+    if (const auto why = reason_against(mind_, me_.suspect, me_.self)) say(*why);
   }
 
   // Whom nothing speaks against is not named: by the lot alone everybody would name the same.
@@ -201,83 +221,84 @@ class Speech {
     return 0;
   }
 
-  // What somebody has found out; else a choice of the suspect's that has proved wrong since.
-  std::optional<Statement> reason(Seat suspect) const {
-    const auto reports = mind_.reported();
-    for (std::size_t i = reports.size(); i-- > 0;) {
-      const Report& each = reports[i];
-      const bool against = each.whom == suspect && each.found == Found::theirs;
-      if (!against || each.who == me_.self || each.number == 0) continue;
-      return Statement{.act = Act::because, .number = each.number, .ground = talk::Ground::said};
-    }
-    const auto deed = mind_.turned_wrongly(suspect, me_.self);
-    if (!deed) return {};
-    return Statement{.act = Act::because,
-                     .seats = Seats::of(deed->whom),
-                     .round = deed->round,
-                     .ground = deed->ground,
-                     .whom = suspect};
-  }
-
   PublicMind& mind_;
   const Tongue& tongue_;
   const Speaker& me_;
   Utterance said_;
 };
 
+// What has been found out, as far as a holder of the card can have found it out.
+void listen_to_report(PublicMind& mind, const Tongue& tongue, const Statement& told,
+                      const Report& by) {
+  if (told.ask != tongue.ask) return;
+  if (!tongue.nights.has(told.round)) return mind.says_the_impossible(by.who);
+  Report report = by;
+  report.night = told.round;
+  if (tongue.tells == Tells::who_was_seen) {
+    report.seen = told.seats;
+    return mind.clears(report);
+  }
+  if (told.seats.empty()) return;
+  report.whom = *told.seats;
+  report.found = Found::neither;
+  if (told.answer == tongue.theirs) {
+    report.found = Found::theirs;
+    mind.accuses({by.number, by.who, report.whom}, Charge::certain);
+  }
+  if (told.answer == tongue.ours) report.found = Found::ours;
+  mind.reports(report);
+}
+
 }  // namespace
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said) {
-  mind.speaks(said.who);
+  talk::Acts acts;
+  for (const Statement& each : said.utterance.said()) acts = acts | talk::Acts::of(each.act);
+  mind.speaks(said.who, acts);
+  const double suspicion = mind.row().suspicions;
   std::uint16_t number = said.first;
   for (const Statement& each : said.utterance.said()) {
     const Seat whom = each.seats.empty() ? Seat::nobody : *each.seats;
+    const auto names = [&](Seat named, double weight) {
+      mind.names({number, said.who, named}, mind.in_play(), weight);
+    };
     switch (each.act) {
       case Act::claim:
         if (each.word == tongue.holder) mind.claims(said.who);
         break;
-      case Act::report: {
-        const bool theirs = each.answer == tongue.theirs;
-        if (each.ask != tongue.ask) break;
-        if (tongue.tells == Tells::who_was_seen) {
-          mind.clears({said.who, Seat::nobody, Found::ours, each.round, number},
-                      mind.in_play() - each.seats - said.who);
-          break;
-        }
-        if (whom == Seat::nobody) break;
-        if (!theirs && each.answer != tongue.ours) break;
-        mind.reports({said.who, whom, theirs ? Found::theirs : Found::ours, each.round, number});
+      case Act::report:
+        listen_to_report(mind, tongue, each, {.who = said.who, .number = number});
         break;
-      }
+      case Act::intend: names(whom, suspicion); break;
       case Act::suspect:
-      case Act::intend:
       case Act::urge:
-        mind.names(said.who, {number, whom}, mind.in_play(), mind.row().suspicions);
+        names(whom, suspicion);
+        mind.accuses({number, said.who, whom}, Charge::suspicion);
         break;
       case Act::accuse:
-        mind.names(said.who, {number, whom}, mind.in_play(), kAccusation * mind.row().suspicions);
+        names(whom, kAccusation * suspicion);
+        mind.accuses({number, said.who, whom}, Charge::certain);
         break;
       case Act::agree:  // with a suspicion: it is one's own, too
         for (const Naming& old : mind.named()) {
           if (old.number != each.number) continue;
-          mind.names(said.who, {number, old.whom}, mind.in_play(), mind.row().suspicions);
+          names(old.whom, suspicion);
           break;
         }
         break;
+      case Act::ask_role: mind.asks(whom, Due::role); break;
+      case Act::ask_result: mind.asks(whom, Due::result); break;
+      case Act::ask_vote: mind.asks(whom, Due::vote); break;
+      case Act::ask_why: mind.asks(whom, Due::reason); break;
       default: break;
     }
     ++number;
   }
 }
 
-bool may_speak(const PublicMind& mind, Seat self, Seat holder) {
-  if (mind.spoken(self) == 0) return true;
-  if (mind.spoken(self) >= mind.row().words_a_day) return false;
-  if (self == holder || mind.claimed().has(self)) return true;
-  for (const Report& each : mind.reported()) {
-    if (each.whom == self && each.found == Found::theirs) return true;
-  }
-  return false;
+bool may_speak(const PublicMind& mind, Seat self, Seat holder, Turn turn) {
+  if (turn == Turn::free && may_begin(mind, self, holder)) return true;
+  return !answerable(mind, self).empty();
 }
 
 std::optional<Utterance> speech(PublicMind& mind, const Tongue& tongue, const Speaker& speaker) {

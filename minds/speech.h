@@ -11,12 +11,29 @@ namespace omerta::minds {
 // clears everybody else.
 enum class Tells : std::uint8_t { a_side, who_was_seen };
 
+struct Nights {  // of all, those in which it finds something out
+  std::uint16_t first = 1;
+  std::uint16_t every = 1;
+
+  constexpr bool has(unsigned night) const {
+    return night >= first && (night - first) % every == 0;
+  }
+};
+
 struct Tongue {             // the words of a rulebook for that card
   std::uint8_t holder = 0;  // the card
   Ask ask{};                // its question
   std::uint8_t theirs = 0;  // and the signs that answer it; of a sighting, that of somebody
   std::uint8_t ours = 0;    // ... and that of nobody
   Tells tells = Tells::a_side;
+  Nights nights{};
+  std::optional<std::uint8_t> plain{};  // the card of whoever has none in particular, in this deck
+  std::optional<std::uint8_t> enemy{};  // one of the clan's, in this deck
+};
+
+enum class Turn : std::uint8_t {
+  free,    // whoever has something to say may say it
+  answers  // one answers and defends oneself
 };
 
 void listen(PublicMind& mind, const Tongue& tongue, const talk::Said& said);
@@ -36,11 +53,12 @@ struct Speaker {  // all that somebody who is about to speak has
   Seat suspect = Seat::nobody;  // whom it would name
   Style style = Style::saver;
   std::uint64_t seed = 0;
+  Turn turn = Turn::free;
 };
 
-// Whether somebody may have anything to say: the first word of a day, and later whoever holds the
-// card, says so, or is accused by one who does.
-bool may_speak(const PublicMind& mind, Seat self, Seat holder);
+// Whether somebody may have anything to say: the first word of a day, later whoever holds the card,
+// says so, or is accused by one who does; and whoever was accused or asked since he last spoke.
+bool may_speak(const PublicMind& mind, Seat self, Seat holder, Turn turn);
 
 // Nothing: it keeps silent.
 std::optional<talk::Utterance> speech(PublicMind& mind, const Tongue& tongue,

@@ -92,7 +92,7 @@ std::string_view name(Damage damage) {
 
 int erase_closed_before(Store& store, std::int64_t at_ms) {
   int erased = 0;
-  for (const Room& room : store.rooms()) {
+  for (const Room& room : store.rooms().value_or(std::vector<Room>{})) {
     if (!room.closed_at || *room.closed_at >= at_ms) continue;
     if (store.erase(room.id) == Outcome::stored) ++erased;
   }

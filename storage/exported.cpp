@@ -124,12 +124,10 @@ std::optional<Exported> read_exported(std::string_view text) {
 }
 
 std::optional<Exported> exported(Store& from, RoomId id) {
-  const std::vector<Room> rooms = from.rooms();
-  const auto room =
-      std::find_if(rooms.begin(), rooms.end(), [&](const Room& r) { return r.id == id; });
+  const auto room = from.room(id);
   auto log = from.read(id, 0);
-  if (room == rooms.end() || !log) return {};
-  return Exported{*room, std::move(log->rows)};
+  if (!room || !*room || !log) return {};
+  return Exported{**room, std::move(log->rows)};
 }
 
 // Open under its id while the rows come in, then closed if it was.

@@ -84,8 +84,24 @@ std::vector<Appended> Faulty::append(std::span<const NewRow> group) {
   return std::vector<Appended>(group.size(), {Outcome::unknown});
 }
 
+bool Faulty::may_read() {
+  if (unread_ == 0) return !crashed_;
+  --unread_;
+  return false;
+}
+
+std::optional<std::vector<Room>> Faulty::rooms() {
+  if (!may_read()) return {};
+  return memory_.rooms();
+}
+
+tl::expected<std::optional<Room>, NotNow> Faulty::room(RoomId id) {
+  if (!may_read()) return tl::unexpected{NotNow{}};
+  return memory_.room(id);
+}
+
 std::optional<Log> Faulty::read(RoomId room, std::int64_t after) {
-  if (crashed_) return {};
+  if (!may_read()) return {};
   return memory_.read(room, after);
 }
 

@@ -43,7 +43,8 @@ class Faulty final : public Store {
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
   Outcome erase(RoomId room) override;
-  std::vector<Room> rooms() override { return memory_.rooms(); }
+  std::optional<std::vector<Room>> rooms() override;
+  tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
   std::vector<Appended> append(std::span<const NewRow> group) override;
   std::optional<Log> read(RoomId room, std::int64_t after) override;
   void quarantine(RoomId room) override { memory_.quarantine(room); }
@@ -54,6 +55,8 @@ class Faulty final : public Store {
     return memory_.devices(token_hash);
   }
 
+  void refuse_reads(std::uint32_t count) { unread_ = count; }  // so many from now on: not now
+
   bool fired() const { return faults_.fired(); }
   bool crashed() const { return crashed_; }
   std::uint64_t late() const { return late_; }  // changes that took long; whoever has a clock waits
@@ -62,11 +65,13 @@ class Faulty final : public Store {
   template <class Change>
   Outcome change(const Change& make);
   void rot(RoomId room);
+  bool may_read();
 
   std::shared_ptr<Contents> contents_;
   Memory memory_;
   Faults faults_;
   bool crashed_ = false;
+  std::uint32_t unread_ = 0;  // reads that are still refused
   std::uint64_t late_ = 0;
 };
 

@@ -42,10 +42,15 @@ Outcome Memory::erase(RoomId room) {
   return contents_->rooms.erase(room) > 0 ? Outcome::stored : Outcome::refused;
 }
 
-std::vector<Room> Memory::rooms() {
+std::optional<std::vector<Room>> Memory::rooms() {
   std::vector<Room> all;
   for (const auto& [id, kept] : contents_->rooms) all.push_back(kept.room);
   return all;
+}
+
+tl::expected<std::optional<Room>, NotNow> Memory::room(RoomId id) {
+  const Contents::Kept* kept = find(id);
+  return kept == nullptr ? std::nullopt : std::optional{kept->room};
 }
 
 Appended Memory::append(const NewRow& fresh) {

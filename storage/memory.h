@@ -25,7 +25,8 @@ class Memory final : public Store {
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
   Outcome erase(RoomId room) override;
-  std::vector<Room> rooms() override;
+  std::optional<std::vector<Room>> rooms() override;
+  tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
   std::vector<Appended> append(std::span<const NewRow> group) override;
   std::optional<Log> read(RoomId room, std::int64_t after) override;
   void quarantine(RoomId room) override { quarantined_.insert(room); }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 #include "storage/chain.h"
 #include "storage/sqlite_opening.h"
@@ -19,6 +20,15 @@ std::array<std::uint8_t, N> fixed(std::span<const std::uint8_t> bytes) {
   std::array<std::uint8_t, N> all{};  // what is too short shows in the chain
   std::copy_n(bytes.begin(), std::min(N, bytes.size()), all.begin());
   return all;
+}
+
+Room room_in(const Statement& statement) {  // its row: room, code, rules, created_at, closed_at
+  Room room{.id = static_cast<RoomId>(statement.number(0)),
+            .code = statement.text(1),
+            .rules = statement.text(2),
+            .created_at = statement.number(3)};
+  if (!statement.is_null(4)) room.closed_at = statement.number(4);
+  return room;
 }
 
 bool is_lost_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC; }
@@ -43,10 +53,14 @@ class Sqlite final : public Store {
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
   Outcome erase(RoomId room) override;
-  std::vector<Room> rooms() override;
+  std::optional<std::vector<Room>> rooms() override;
+  tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
   std::vector<Appended> append(std::span<const NewRow> group) override;
   std::optional<Log> read(RoomId room, std::int64_t after) override;
-  void quarantine(RoomId room) override { quarantined_.insert(room); }
+  void quarantine(RoomId room) override {
+    quarantined_.insert(room);
+    ends_.erase(room);
+  }
   Outcome bind(const Device& device) override;
   Outcome unbind(const Device& device) override;
   std::vector<Device> devices(RoomId room) override {
@@ -67,6 +81,8 @@ class Sqlite final : public Store {
   template <class Work>
   Outcome commit(const Work& work);
   Appended append_in_transaction(const NewRow& fresh);
+  bool goes_on(const NewRow& fresh) const;
+  std::optional<Appended> append_to_end(const NewRow& fresh);
   std::optional<Row> last_of(RoomId room);
   std::vector<Device> read_devices(Statement& statement);
   void checkpoint(int mode);
@@ -81,6 +97,9 @@ class Sqlite final : public Store {
   int pages_ = 0;
   bool lost_ = false;
   std::set<RoomId> quarantined_;
+  // The last rows of rooms that are open and written to, without their bodies: as they are once
+  // the transaction is through. After one that is not, they are read again.
+  std::unordered_map<RoomId, Row> ends_;
 
   Statement begin_ = prepared("BEGIN IMMEDIATE");
   Statement commit_ = prepared("COMMIT");
@@ -92,12 +111,14 @@ class Sqlite final : public Store {
       prepared("UPDATE room SET code = NULL, closed_at = ?2 WHERE room = ?1 AND closed_at IS NULL");
   Statement rooms_ =
       prepared("SELECT room, code, rules, created_at, closed_at FROM room ORDER BY room");
+  Statement room_ =
+      prepared("SELECT room, code, rules, created_at, closed_at FROM room WHERE room = ?");
   Statement open_ = prepared("SELECT 1 FROM room WHERE room = ? AND closed_at IS NULL");
   Statement exists_ = prepared("SELECT 1 FROM room WHERE room = ?");
   Statement erase_log_ = prepared("DELETE FROM log WHERE room = ?");
   Statement erase_devices_ = prepared("DELETE FROM device WHERE room = ?");
   Statement erase_room_ = prepared("DELETE FROM room WHERE room = ?");
-  Statement append_ = prepared("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)");
+  Statement append_ = prepared("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING");
   Statement find_ = prepared("SELECT seq FROM log WHERE room = ? AND cid = ?");
   Statement last_ =
       prepared("SELECT seq, at_ms, chain FROM log WHERE room = ? ORDER BY seq DESC LIMIT 1");
@@ -125,6 +146,7 @@ Outcome Sqlite::commit(const Work& work) {
   if (outcome != Outcome::stored) return outcome;
   outcome = work();
   if (outcome == Outcome::stored) outcome = outcome_of(commit_.with().run());
+  if (outcome != Outcome::stored) ends_.clear();
   if (sqlite3_get_autocommit(database()) == 0) outcome_of(roll_back_.with().run());
   return lost_ ? Outcome::unknown : outcome;
 }
@@ -156,6 +178,7 @@ Outcome Sqlite::create(const Room& room) {
 }
 
 Outcome Sqlite::close(RoomId room, std::int64_t at_ms) {
+  ends_.erase(room);
   return commit([&] {
     const int closed = changed_by(close_.with(number(room), at_ms));
     if (closed < 0) return outcome_of(close_.code());
@@ -164,6 +187,7 @@ Outcome Sqlite::close(RoomId room, std::int64_t at_ms) {
 }
 
 Outcome Sqlite::erase(RoomId room) {
+  ends_.erase(room);
   const Outcome outcome = commit([&] {
     for (Statement* each : {&erase_log_, &erase_devices_, &erase_room_}) {
       if (changed_by(each->with(number(room))) < 0) return outcome_of(each->code());
@@ -174,18 +198,21 @@ Outcome Sqlite::erase(RoomId room) {
   return outcome;
 }
 
-std::vector<Room> Sqlite::rooms() {
+std::optional<std::vector<Room>> Sqlite::rooms() {
   std::vector<Room> all;
-  for (rooms_.with(); rooms_.row();) {
-    Room room{.id = static_cast<RoomId>(rooms_.number(0)),
-              .code = rooms_.text(1),
-              .rules = rooms_.text(2),
-              .created_at = rooms_.number(3)};
-    if (!rooms_.is_null(4)) room.closed_at = rooms_.number(4);
-    all.push_back(std::move(room));
-  }
+  for (rooms_.with(); rooms_.row();) all.push_back(room_in(rooms_));
   rooms_.done();
+  if (rooms_.code() != SQLITE_DONE) return {};
   return all;
+}
+
+tl::expected<std::optional<Room>, NotNow> Sqlite::room(RoomId id) {
+  if (lost_) return tl::unexpected{NotNow{}};
+  std::optional<Room> found;
+  if (room_.with(number(id)).row()) found = room_in(room_);
+  room_.done();
+  if (!found && room_.code() != SQLITE_DONE) return tl::unexpected{NotNow{}};
+  return found;
 }
 
 std::optional<Row> Sqlite::last_of(RoomId room) {
@@ -195,9 +222,31 @@ std::optional<Row> Sqlite::last_of(RoomId room) {
   return last;
 }
 
+bool Sqlite::goes_on(const NewRow& fresh) const {
+  const auto end = ends_.find(fresh.room);
+  return end != ends_.end() && fresh.row.seq == end->second.seq + 1 &&
+         follows(fresh.room, &end->second, fresh.row);
+}
+
+// Nearly every row is the next one of a room whose last one is known: then the table's own keys are
+// asked once, by the writing. Nothing: it has to be looked at.
+std::optional<Appended> Sqlite::append_to_end(const NewRow& fresh) {
+  const Row& row = fresh.row;
+  append_.with(number(fresh.room), row.seq, std::span{row.cid}, row.at_ms, std::span{row.body},
+               std::span{row.chain});
+  const int made = changed_by(append_);
+  if (made < 0) return Appended{outcome_of(append_.code()), row.seq};
+  if (made == 0) return {};
+  ends_[fresh.room] = {row.seq, row.cid, row.at_ms, {}, row.chain};
+  return Appended{Outcome::stored, row.seq};
+}
+
 Appended Sqlite::append_in_transaction(const NewRow& fresh) {
   const Row& row = fresh.row;
   if (row.body.size() > kLongestBody) return {Outcome::refused};
+  if (goes_on(fresh)) {
+    if (const auto appended = append_to_end(fresh)) return *appended;
+  }
   if (find_.with(number(fresh.room), std::span{row.cid}).row()) {
     const std::int64_t seq = find_.number(0);
     find_.done();
@@ -213,9 +262,7 @@ Appended Sqlite::append_in_transaction(const NewRow& fresh) {
   const std::int64_t seq = last ? last->seq : 0;
   if (row.seq != seq + 1) return {Outcome::taken, seq};
   if (!follows(fresh.room, last ? &*last : nullptr, row)) return {Outcome::refused};
-  append_.with(number(fresh.room), row.seq, std::span{row.cid}, row.at_ms, std::span{row.body},
-               std::span{row.chain});
-  return {outcome_of(append_.run()), row.seq};
+  return append_to_end(fresh).value_or(Appended{Outcome::busy});
 }
 
 std::vector<Appended> Sqlite::append(std::span<const NewRow> group) {
@@ -296,10 +343,10 @@ Outcome Sqlite::copy_to(const std::string& file) {
 }
 
 bool Sqlite::checks_all_rooms() {
-  for (const Room& room : rooms()) {
-    if (!read(room.id, 0)) return false;
-  }
-  return rooms_.code() == SQLITE_DONE;
+  const auto all = rooms();
+  if (!all) return false;
+  return std::all_of(all->begin(), all->end(),
+                     [this](const Room& room) { return read(room.id, 0).has_value(); });
 }
 
 }  // namespace

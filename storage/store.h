@@ -34,6 +34,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
 namespace omerta::storage {
@@ -101,6 +102,8 @@ struct Device {  // that may speak for a seat
   friend bool operator==(const Device&, const Device&) = default;
 };
 
+struct NotNow {};  // the disk does not give it: it may be tried again
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -109,8 +112,10 @@ class Store {
   virtual Outcome close(RoomId room, std::int64_t at_ms) = 0;
   // With its rows and devices. Also a damaged one.
   virtual Outcome erase(RoomId room) = 0;
-  // Every room, by id; what people have closed as well.
-  virtual std::vector<Room> rooms() = 0;
+  // Every room, by id; what people have closed as well. Nothing: they cannot be read now.
+  virtual std::optional<std::vector<Room>> rooms() = 0;
+  // That there is none is another answer than that nobody can tell now.
+  virtual tl::expected<std::optional<Room>, NotNow> room(RoomId id) = 0;
 
   // One commit; an outcome for each, in this order. At most kMostInGroup.
   virtual std::vector<Appended> append(std::span<const NewRow> group) = 0;

@@ -96,9 +96,22 @@ struct Words::Book {
   std::mutex mutex{};
   std::map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed{};
 
-  const Pattern* message(std::string_view key) const {
+  const Pattern* own(std::string_view key) const {
     for (const std::span<const Pattern> each : {game, rules, program, faults}) {
       if (const Pattern* found = find_pattern(each, key)) return found;
+    }
+    return nullptr;
+  }
+
+  // No two rulebooks share a key: what another one says of its file or of itself can be said
+  // before it is known to be the one.
+  const Pattern* message(std::string_view key) const {
+    if (const Pattern* found = own(key)) return found;
+    for (const std::string_view spoken : {code(language), code(Language::en)}) {
+      for (const Volume& each : volumes()) {
+        if (each.language != spoken) continue;
+        if (const Pattern* found = find_pattern(each.messages, key)) return found;
+      }
     }
     return nullptr;
   }
@@ -154,7 +167,7 @@ const Words& Words::of(Language language, std::string_view rulebook) {
 
 Language Words::language() const { return book_->language; }
 
-bool Words::has(std::string_view key) const { return book_->message(key) != nullptr; }
+bool Words::has(std::string_view key) const { return book_->own(key) != nullptr; }
 
 std::string in_english(const Message& message) { return Words::of(Language::en).said(message); }
 

@@ -7,6 +7,7 @@ const server = new Server(http, { transports: ['websocket'], perMessageDeflate: 
 server.on('connection', (socket) => {
   const room = socket.handshake.query.room;
   socket.join(room);
+  socket.on('beat', () => {});
   socket.on('say', (text) => server.to(room).emit('said', text));
 });
 http.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('listening'));

@@ -1,5 +1,5 @@
-// The subcommands of `omerta`: what each is asked for, and the function that does it. Each returns
-// the exit code: 0 fine, 1 something does not hold, 2 a usage or file error.
+// The subcommands of `omerta` that are a file each: what each is asked for, and the function that
+// does it and returns the exit code. Those that take more have a folder of their own.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -8,6 +8,7 @@
 
 #include "bots/stand_in.h"
 #include "cli/setup/game_setup.h"
+#include "cli/terminal/exit_code.h"
 #include "cli/terminal/terminal.h"
 #include "server/shell/serving.h"
 #include "words/words.h"
@@ -18,21 +19,6 @@ struct ServiceFault;
 
 namespace omerta::cli {
 
-inline constexpr int kFine = 0;
-inline constexpr int kDoesNotHold = 1;
-inline constexpr int kUsage = 2;
-
-struct ReplayRequest {
-  std::string file;
-  std::string as = "public";    // a seat, "public" or "moderator"
-  std::string format = "text";  // "json", or "view": what a seat sees and is asked where it ends
-  Language language = Language::en;
-  long long until = 0;   // as far as this line of the record; 0: to its end
-  bool plain = false;    // without what was said at the table
-  bool beliefs = false;  // what everybody had reason to believe instead, once the game is over
-};
-int replay(const ReplayRequest& request, Terminal& terminal);
-
 struct CheckRequest {
   std::vector<std::string> files;
   enum class Print { failures, nothing } print = Print::failures;
@@ -40,26 +26,6 @@ struct CheckRequest {
   Language language = Language::en;
 };
 int check(const CheckRequest& request, Terminal& terminal);
-
-struct WhyRequest {
-  std::string file;
-  std::string what;  // an event's number, a seat or a phase; empty: how the game ended
-  std::string as;    // "moderator" for a game that is not over
-  Language language = Language::en;
-};
-int why(const WhyRequest& request, Terminal& terminal);
-
-struct TraceRequest {
-  std::string file;      // a record, or a file of scenarios
-  int night = 0;         // 0: the last one
-  std::string scenario;  // its id, if the file holds several
-  int which = 1;         // of the scenario's cases
-  std::string svg;       // draws the night here; empty: told in the terminal
-  enum class Shape { tall, wide } shape = Shape::tall;  // of the picture
-  std::string as;                                       // "moderator" for a game that is not over
-  Language language = Language::en;
-};
-int trace(const TraceRequest& request, Terminal& terminal);
 
 struct AdjudicateRequest {
   std::string file;  // a night written by hand; "-" is what is typed or piped in
@@ -74,15 +40,6 @@ struct VerifyRequest {
 };
 int verify(const VerifyRequest& request, Terminal& terminal);
 
-struct RulesRequest {
-  std::string rulebook;  // empty: the usual one, or the one that speaks of it
-  std::string edition;   // empty: the usual one
-  std::string about;     // a clause, a card, a phase, a setting or any word; empty: the contents
-  bool exact = false;    // clauses also as the catalogue has them
-  Language language = Language::en;
-};
-int rules(const RulesRequest& request, Terminal& terminal);
-
 inline constexpr long long kMostGames = 10'000'000'000;
 inline constexpr long long kMostLabGames = 10'000'000;  // of one row
 inline constexpr long long kMostThreads = 1024;
@@ -90,7 +47,7 @@ inline constexpr long long kMostThreads = 1024;
 struct SimulateRequest {
   SetupRequest setup;
   std::string policy = "bots";
-  std::vector<std::string> level;  // of all bots, or `town=…` and `mafia=…`
+  std::vector<std::string> level;  // of all bots, or of a side: `town=player`
   std::uint64_t games = 0;         // 0: as many as the policy plays in a few seconds
   std::uint64_t seed = 1;
   unsigned threads = 0;
@@ -136,15 +93,6 @@ struct DecksRequest {
   Language language = Language::en;
 };
 int decks(const DecksRequest& request, Terminal& terminal);
-
-struct ModerateRequest {
-  std::string file;    // goes on with this game, or saves the new one here
-  SetupRequest setup;  // of a new game
-  enum class Begin { from_file, anew } begin = Begin::from_file;
-  std::uint64_t seed = 0;  // of the deal and of lots; 0: the machine's own
-  Language language = Language::en;
-};
-int moderate(const ModerateRequest& request, Terminal& terminal);
 
 struct ServeRequest {
   server::Serving serving;  // as typed; what the file says is taken where nothing is

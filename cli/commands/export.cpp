@@ -13,7 +13,12 @@ int export_games(const ExportRequest& request, Terminal& terminal) {
   if (!opened) return terminal.error(said(opened.error(), words)), kUsage;
   server::StoreShelf& shelf = (*opened)->shelf();
   int games = 0;
-  for (const server::Rows& room : shelf.rooms()) {
+  const auto rooms = shelf.rooms();
+  if (!rooms) {
+    const server::ServiceFault fault{server::ServiceFault::What::store, folder};
+    return terminal.error(said(fault, words)), kUsage;
+  }
+  for (const server::Rows& room : *rooms) {
     for (const server::FinishedGame& each : server::finished_games(room)) {
       const std::string file = request.to + '/' + each.name();
       const bool written =

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
 #include "notation/book.h"
 

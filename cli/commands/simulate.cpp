@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/lab_words.h"
 #include "cli/terminal/progress.h"
 #include "cli/typed/suggest.h"
 #include "lab/settings.h"
@@ -130,22 +131,6 @@ simulator::Progress progress(std::uint64_t games, const Words& words) {
   return [games, bar](std::uint64_t done) { bar(done, games); };
 }
 
-// One level for all, or one for a side: town=detective. Nothing: there is no such level or side.
-std::optional<simulator::Request> at_levels(simulator::Request request,
-                                            const std::vector<std::string>& levels) {
-  for (const std::string& each : levels) {
-    const auto sign = each.find('=');
-    const std::string side = sign == std::string::npos ? "" : each.substr(0, sign);
-    const auto level = bots::level(sign == std::string::npos ? each : each.substr(sign + 1));
-    if (!level || (!side.empty() && side != "town" && side != "mafia")) return {};
-    for (unsigned result = 0; result < simulator::kResults; ++result) {
-      const bool town = result == simulator::kFirstSide;
-      if (side.empty() || town == (side == "town")) request.levels.of_side[result] = *level;
-    }
-  }
-  return request;
-}
-
 bool understood(const SimulateRequest& request, const Words& words, Terminal& terminal) {
   const auto one_of = [&](std::string_view name, const std::string& value, List known) {
     if (std::find(known.begin(), known.end(), value) != known.end()) return true;
@@ -154,23 +139,30 @@ bool understood(const SimulateRequest& request, const Words& words, Terminal& te
     return false;
   };
   if (!one_of("--policy", request.policy, {"random", "plain", "bots"})) return false;
-  for (const std::string& each : request.level) {
-    if (at_levels({}, {each})) continue;
-    return one_of("--level", each, {"random", "novice", "player", "detective", "town=player"});
-  }
   return one_of("--format", request.format, {"text", "json", "csv"});
 }
 
-simulator::Request wanted(const SimulateRequest& request) {
+// How well the bots of each side play, a side by the name of the result it wants.
+std::optional<simulator::Levels> levels(const SimulateRequest& request, const setup::Chosen& chosen,
+                                        const Words& words, Terminal& terminal) {
+  if (request.level.empty()) return simulator::Levels{};
+  lab::Setting table = lab::completed(lab::setting_of(chosen));
+  const auto typed = side_levels(request.level, table, words, terminal);
+  if (!typed) return {};
+  table.levels = *typed;
+  return lab::levels(table);
+}
+
+simulator::Request wanted(const SimulateRequest& request, const simulator::Levels& levels) {
   using simulator::Policy;
   const bool bots = request.policy == "bots";
-  const simulator::Request plain{.policy = bots                        ? Policy::bots
-                                           : request.policy == "plain" ? Policy::plain
-                                                                       : Policy::random,
-                                 .games = request.games,
-                                 .seed = request.seed,
-                                 .threads = request.threads};
-  return at_levels(plain, request.level).value_or(plain);
+  return {.policy = bots                        ? Policy::bots
+                    : request.policy == "plain" ? Policy::plain
+                                                : Policy::random,
+          .games = request.games,
+          .seed = request.seed,
+          .threads = request.threads,
+          .levels = levels};
 }
 
 int without_seats(const Words& words, Terminal& terminal) {
@@ -213,8 +205,10 @@ int simulate(const SimulateRequest& asked, Terminal& terminal) {
   if (setup::people(chosen->chosen) == 0) return without_seats(words, terminal);
   const setup::Judged judged = attended(*book, *chosen);
   if (!judged.may_start()) return say_findings(judged, words, terminal), kDoesNotHold;
+  const auto playing = levels(request, judged.chosen, words, terminal);
+  if (!playing) return kUsage;
   simulator::Report report =
-      book->simulate(judged.chosen, wanted(request), progress(request.games, usual));
+      book->simulate(judged.chosen, wanted(request, *playing), progress(request.games, usual));
   return print(request, {judged, request.policy, report.tally, std::move(report.won)}, words,
                terminal);
 }

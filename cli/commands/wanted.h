@@ -5,7 +5,10 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/moderate/moderate.h"
 #include "cli/play/play.h"
+#include "cli/records/records.h"
+#include "cli/rules/rules.h"
 
 namespace CLI {
 class App;

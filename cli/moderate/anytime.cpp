@@ -1,12 +1,13 @@
 // What a moderator may type at any time: words, powers, cards that are played.
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "cli/moderate/terminal_desk.h"
 #include "cli/records/reasons.h"
+#include "cli/rules/rules.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/entry.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 #include "cli/typed/typed.h"
 

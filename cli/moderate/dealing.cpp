@@ -8,6 +8,7 @@
 #include "cli/terminal/pager.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/entry.h"
+#include "cli/typed/seats.h"
 
 namespace omerta::cli {
 

@@ -6,7 +6,6 @@
 
 #include "cli/moderate/interview.h"
 #include "cli/terminal/files.h"
-#include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
 #include "cli/typed/typed.h"
 #include "rulebooks/rulebook.h"

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/commands/commands.h"
+#include "cli/moderate/moderate.h"
 #include "cli/records/recorded.h"
 
 namespace omerta::cli {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/commands/commands.h"
+#include "cli/moderate/moderate.h"
 #include "cli/terminal/files.h"
 #include "cli/typed/entry.h"
 

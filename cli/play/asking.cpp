@@ -202,7 +202,7 @@ Heard Session::talk() {
   return Heard::yes;
 }
 
-// The own card or power, used if the moment is right.
+// One's own card or power, used if the moment is right.
 Heard Session::own_means(const screen::Screen& screen) {
   const screen::Means& means = *screen.means;
   for (std::size_t i = 0; i < means.shows.size(); ++i) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "cli/records/recorded.h"
 #include "cli/terminal/files.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 
 namespace omerta::cli {

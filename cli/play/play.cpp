@@ -9,7 +9,6 @@
 #include "cli/play/session.h"
 #include "cli/terminal/called_as.h"
 #include "cli/terminal/files.h"
-#include "cli/typed/choosing.h"
 #include "cli/typed/names.h"
 #include "cli/typed/suggest.h"
 #include "presentation/setup/begin.h"

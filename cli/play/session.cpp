@@ -130,7 +130,7 @@ void Session::uncover() {
 }
 
 // What is private is on the screen only between these two acts of the same person: typing the
-// beginning of the own name, and covering the screen.
+// beginning of one's own name, and covering the screen.
 bool Session::visit(Seat seat) {
   if (!match_.shared()) return true;
   const std::string on = dialogue_.say("cli.play.press-enter");

@@ -35,7 +35,7 @@ std::string TalkMenu::sentence(const Statement& said) const {
   return dialogue_.words().said(match_.sentence(speech), match_.names());
 }
 
-// The own real results first; to claim what is true is one line, to lie takes one step more.
+// One's own real results first; to claim what is true is one line, to lie takes one step more.
 TalkMenu::Lines TalkMenu::first_lines() const {
   const talk::OwnMenu own =
       talk::own_menu(match_.lexicon(), match_.game().any_view(speaker_), match_.heard(speaker_));

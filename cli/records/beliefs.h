@@ -1,7 +1,7 @@
 // What everybody in a recorded game had reason to believe, for a terminal.
 #pragma once
-#include "cli/commands/commands.h"
 #include "cli/records/recorded.h"
+#include "cli/records/records.h"
 
 namespace omerta::cli {
 

@@ -1,10 +1,11 @@
-// Opening records and finding seats.
+// Opening records, and the seats of a game by what was typed.
 #include "cli/records/recorded.h"
 
 #include <algorithm>
 #include <cstdint>
 
 #include "cli/terminal/files.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 
 namespace omerta::cli {
@@ -54,49 +55,6 @@ std::optional<Recorded> open_record_until(long long line, const std::string& fil
     terminal.error(mistake.said(words));
     return {};
   }
-}
-
-namespace {
-
-// The only seat whose name, written this way, is the word or begins with it.
-using Written = std::string (*)(std::string_view);
-using Fits = bool (*)(std::string_view name, std::string_view word);
-bool is(std::string_view name, std::string_view word) { return name == word; }
-bool begins(std::string_view name, std::string_view word) { return name.starts_with(word); }
-
-Seats seats_called(std::string_view word, const Names& names, Written written, Fits fits) {
-  Seats found;
-  for (std::size_t i = 0; i < names.seats.size(); ++i) {
-    if (fits(written(names.seats[i]), written(word))) found |= Seats::of(static_cast<Seat>(i));
-  }
-  return found;
-}
-
-}  // namespace
-
-// A whole name comes before a number and a number before a beginning; accents may be left out
-// where that leaves no doubt.
-std::optional<Seat> find_seat(std::string_view word, const Names& names) {
-  const auto& seats = names.seats;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i] == word) return static_cast<Seat>(i);
-  }
-  bool doubtful = false;
-  for (const Written written : {lowered, folded}) {
-    const Seats found = seats_called(word, names, written, is);
-    if (found.count() == 1) return *found;
-    doubtful = doubtful || !found.empty();
-  }
-  if (const auto number = whole_number(word)) {
-    const bool sits = *number >= 1 && *number <= static_cast<long long>(seats.size());
-    return sits ? std::optional{static_cast<Seat>(*number - 1)} : std::nullopt;
-  }
-  if (doubtful || word.empty()) return {};
-  for (const Written written : {lowered, folded}) {
-    const Seats found = seats_called(word, names, written, begins);
-    if (found.count() == 1) return *found;
-  }
-  return {};
 }
 
 std::optional<Seat> find_seat_or_say(std::string_view word, const Names& names, const Words& words,

@@ -27,8 +27,7 @@ std::optional<Recorded> open_record(const std::string& file, const Words& words,
 std::optional<Recorded> open_record_until(long long line, const std::string& file,
                                           const Words& words, Terminal& terminal);
 
-// A seat by name, number or unmistakable beginning.
-std::optional<Seat> find_seat(std::string_view word, const Names& names);
+// The seat that a word on the command line means; if none, the terminal is told who sits here.
 std::optional<Seat> find_seat_or_say(std::string_view word, const Names& names, const Words& words,
                                      Terminal& terminal);
 

@@ -1,9 +1,10 @@
 // omerta replay: a recorded game told as somebody heard it.
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "cli/records/beliefs.h"
 #include "cli/records/recorded.h"
+#include "cli/records/records.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 #include "notation/statement_text.h"
 #include "rulebooks/rulebook.h"

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <optional>
 
-#include "cli/commands/commands.h"
 #include "cli/records/recorded.h"
+#include "cli/records/records.h"
 #include "cli/terminal/files.h"
 #include "cli/terminal/sheet.h"
 #include "notation/scenario/scenario.h"

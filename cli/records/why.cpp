@@ -1,10 +1,11 @@
 // omerta why: the reason of something in a recorded game.
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "cli/records/reasons.h"
 #include "cli/records/recorded.h"
+#include "cli/records/records.h"
 #include "cli/terminal/pager.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 
 namespace omerta::cli {

@@ -1,53 +1,20 @@
-// Reading the decisions out of the clauses, and the two pages made of them.
+// The two pages made of the decisions: on the terminal, and docs/rules/decisions.md.
 #include "cli/rules/decisions.h"
 
 #include <fmt/format.h>
 
-#include "cli/rules/told_rules.h"
 #include "cli/terminal/markdown.h"
 #include "notation/book.h"
+#include "presentation/catalogue/decisions.h"
+#include "presentation/catalogue/told.h"
 
 namespace omerta::cli {
 namespace {
 
-constexpr std::string_view kMark = "**Decision**";
-constexpr std::string_view kPrinted = " (printed: ";
-constexpr std::string_view kOption = "; option: ";
-constexpr std::string_view kReason = "): ";
-
-std::string without_code_marks(std::string_view text) {
-  std::string plain;
-  for (char c : text) {
-    if (c != '`') plain += c;
-  }
-  return plain;
-}
-
-// The decision that is marked here, up to the next one or the end of the line.
-Decision read(const ClauseText& clause, std::string_view text) {
-  const std::size_t option = text.find(kOption);
-  const std::size_t reason = text.find(kReason, option);
-  if (!text.starts_with(kPrinted) || option == text.npos || reason == text.npos) return {};
-  const std::size_t name = option + kOption.size();
-  const std::string wanted = without_code_marks(text.substr(name, reason - name));
-  return {.clause = &clause,
-          .printed = std::string{text.substr(kPrinted.size(), option - kPrinted.size())},
-          .option = wanted == "none" ? "" : wanted,
-          .reason = std::string{text.substr(reason + kReason.size())}};
-}
-
-template <class Found>
-void each_mark(const Catalogue& book, Found found) {
-  for (const ClauseText& clause : book.clauses()) {
-    for (const std::string& line : clause.lines) {
-      for (std::size_t at = line.find(kMark); at != line.npos;) {
-        const std::size_t begin = at + kMark.size();
-        at = line.find(kMark, begin);
-        found(clause, std::string_view{line}.substr(begin, at - begin));
-      }
-    }
-  }
-}
+using catalogue::ClauseText;
+using catalogue::Decision;
+using catalogue::decisions;
+using catalogue::told;
 
 std::string in_a_cell(std::string text) {
   for (std::size_t at = text.find('|'); at != text.npos; at = text.find('|', at + 2)) {
@@ -58,26 +25,12 @@ std::string in_a_cell(std::string text) {
 }
 
 std::string edition_of(const ClauseText& clause, const Catalogue& book) {
-  const std::string one = only_edition(clause, notation::find_book(book.name())->editions());
+  const std::string one =
+      catalogue::only_edition(clause, notation::find_book(book.name())->editions());
   return one.empty() ? "all" : one;
 }
 
 }  // namespace
-
-std::vector<Decision> decisions(const Catalogue& book) {
-  std::vector<Decision> all;
-  each_mark(book, [&](const ClauseText& clause, std::string_view text) {
-    Decision decision = read(clause, text);
-    if (decision.clause != nullptr) all.push_back(std::move(decision));
-  });
-  return all;
-}
-
-int decisions_marked(const Catalogue& book) {
-  int marks = 0;
-  each_mark(book, [&](const ClauseText&, std::string_view) { ++marks; });
-  return marks;
-}
 
 void print_decisions(const Catalogue& book, const Words& words, Terminal& terminal) {
   terminal.title(words.say("cli.rules.decisions", {{"name", book.name()}}));

@@ -1,12 +1,6 @@
-// Decisions: where the print is silent, contradicts itself or cannot be played as it stands, the
-// catalogue says what is played instead, why, and which setting gives the other reading. They stand
-// in the clauses in one form:
-//   **Decision** (printed: what the print says, in our words; option: its name or none): the
-//   reason.
+// The pages of the decisions: where the print is silent, contradicts itself or cannot be played.
 #pragma once
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "cli/terminal/terminal.h"
 #include "presentation/catalogue/catalogue.h"
@@ -15,18 +9,6 @@
 namespace omerta::cli {
 
 using catalogue::Catalogue;
-using catalogue::ClauseText;
-
-struct Decision {
-  const ClauseText* clause = nullptr;
-  std::string printed;
-  std::string option;  // empty: there is none
-  std::string reason;
-};
-std::vector<Decision> decisions(const Catalogue& book);
-
-// How often the word stands in the catalogue, in this form or any other.
-int decisions_marked(const Catalogue& book);
 
 void print_decisions(const Catalogue& book, const Words& words, Terminal& terminal);
 std::string decisions_page();  // docs/rules/decisions.md

@@ -5,14 +5,17 @@
 
 #include <algorithm>
 
-#include "cli/rules/told_rules.h"
 #include "cli/terminal/markdown.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/suggest.h"
 #include "notation/book.h"
+#include "presentation/catalogue/told.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
+
+using catalogue::ClauseText;
+
 namespace {
 
 using catalogue::Line;
@@ -151,7 +154,7 @@ void RulesPages::print(const Line& line) {
 void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
   const List editions = rulebook(book_.name()).text.editions();
   for (const ClauseText* clause : clauses) {
-    const std::string edition = only_edition(*clause, editions);
+    const std::string edition = catalogue::only_edition(*clause, editions);
     const bool other = !edition.empty() && !request_.edition.empty() && edition != request_.edition;
     if (clauses.size() == 1 || !other) print_clause(*clause, edition);
   }
@@ -160,7 +163,7 @@ void RulesPages::print(const std::vector<const ClauseText*>& clauses) {
 void RulesPages::print_clause(const ClauseText& clause, const std::string& edition) {
   terminal_.line();
   terminal_.line(clause.id, Style::title);
-  terminal_.say(told(clause.id, words_));
+  terminal_.say(catalogue::told(clause.id, words_));
   if (!edition.empty())
     terminal_.say(words_.say("cli.rules.only-edition", {{"name", edition}}), Style::dim);
   if (!request_.exact) return;

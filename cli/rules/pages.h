@@ -3,10 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/commands.h"
+#include "cli/rules/rules.h"
 #include "cli/terminal/called_as.h"
 #include "presentation/catalogue/catalogue.h"
 #include "presentation/catalogue/page.h"
+#include "presentation/setup/form.h"
 
 namespace omerta::cli {
 

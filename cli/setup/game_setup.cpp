@@ -17,6 +17,13 @@ using Weight = setup::Complaint::Weight;
 constexpr long long kMostCopies = 99;
 constexpr long long kMostWritten = 255;  // what a setup has room for
 
+// Of settings written "name=value".
+bool knows_all(const std::vector<std::string>& written, const setup::Form& form) {
+  return std::all_of(written.begin(), written.end(), [&](const std::string& each) {
+    return form.field(each.substr(0, each.find('='))) != nullptr;
+  });
+}
+
 class Chooser {
  public:
   Chooser(const SetupRequest& request, const Rulebook& book, const Words& words, Terminal& terminal)
@@ -210,6 +217,30 @@ const Rulebook* named_rulebook(const std::string& name, const Words& words, Term
   return nullptr;
 }
 
+std::string implied_rulebook(const SetupRequest& request) {
+  std::string by_options;
+  for (const Rulebook* book : rulebooks()) {
+    const setup::Form form = book->form({});
+    const auto is_called = [](const std::string& wanted) {
+      return [&wanted](const auto& each) { return each.id == wanted; };
+    };
+    const auto has = [&](const auto& all, const std::string& wanted) {
+      return std::any_of(all.begin(), all.end(), is_called(wanted));
+    };
+    const bool only = has(form.editions, request.edition) || has(form.presets, request.preset) ||
+                      (!request.cards.empty() && !form.cards.empty());
+    if (only) return std::string{book->id};
+    const bool house = !request.house.empty() && form.house == setup::Form::House::possible;
+    if (house && request.cards.empty() && request.preset.empty()) return std::string{book->id};
+    if (by_options.empty() && knows_all(request.options, form)) by_options = book->id;
+  }
+  const std::string usual{usual_rulebook().id};
+  const bool said = !request.house.empty() || !request.deck.empty() || !request.edition.empty();
+  if (said) return usual;
+  if (request.options.empty()) return {};
+  return by_options.empty() ? usual : by_options;
+}
+
 std::optional<setup::Judged> choose(const SetupRequest& request, const Words& words,
                                     Terminal& terminal) {
   const Rulebook* book = named_rulebook(request.rulebook, words, terminal);
@@ -219,8 +250,10 @@ std::optional<setup::Judged> choose(const SetupRequest& request, const Words& wo
 
 MayStart say_findings(const setup::Judged& judged, const Words& words, Terminal& terminal) {
   for (const setup::Complaint& each : judged.complaints) {
-    say_finding({each.weight == Weight::warning, words.said(each.text, judged.names), each.code},
-                words, terminal);
+    const bool warning = each.weight == Weight::warning;
+    terminal.say(words.say(warning ? "cli.label.warning" : "cli.label.error") + ": " +
+                     words.said(each.text, judged.names) + " (" + each.code + ")",
+                 warning ? Style::plain : Style::bad);
   }
   return judged.may_start() ? MayStart::yes : MayStart::no;
 }

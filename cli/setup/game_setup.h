@@ -38,6 +38,10 @@ struct SetupRequest {
 // The rulebook that is named. Nothing if none is called so; the terminal has been told.
 const Rulebook* named_rulebook(const std::string& name, const Words& words, Terminal& terminal);
 
+// Which rulebook is meant by what only one of them has: an edition, a preset, a setting. Empty if
+// nothing says it.
+std::string implied_rulebook(const SetupRequest& request);
+
 // What was asked for, and what the rulebook says to it. Nothing if a word was not understood; the
 // terminal has been told.
 std::optional<setup::Judged> choose(const SetupRequest& request, const Words& words,

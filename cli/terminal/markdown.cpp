@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "cli/typed/suggest.h"
+#include "words/letters.h"
 
 namespace omerta::cli {
 namespace {

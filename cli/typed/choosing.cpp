@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "cli/typed/suggest.h"
-#include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
@@ -16,13 +15,6 @@ bool begins_a_word(std::string_view name, std::string_view wanted) {
     if (at == 0 || name[at - 1] == ' ' || name[at - 1] == '-') return true;
   }
   return false;
-}
-
-// Of settings written "name=value".
-bool knows_all(const std::vector<std::string>& written, const setup::Form& form) {
-  return std::all_of(written.begin(), written.end(), [&](const std::string& each) {
-    return form.field(each.substr(0, each.find('='))) != nullptr;
-  });
 }
 
 // The first that is called so, letter for letter.
@@ -99,36 +91,6 @@ std::vector<std::string> card_words(const setup::Form& form, const Words& words)
     }
   }
   return all;
-}
-
-std::string implied_rulebook(const SetupRequest& request) {
-  std::string by_options;
-  for (const Rulebook* book : rulebooks()) {
-    const setup::Form form = book->form({});
-    const auto is_called = [](const std::string& wanted) {
-      return [&wanted](const auto& each) { return each.id == wanted; };
-    };
-    const auto has = [&](const auto& all, const std::string& wanted) {
-      return std::any_of(all.begin(), all.end(), is_called(wanted));
-    };
-    const bool only = has(form.editions, request.edition) || has(form.presets, request.preset) ||
-                      (!request.cards.empty() && !form.cards.empty());
-    if (only) return std::string{book->id};
-    const bool house = !request.house.empty() && form.house == setup::Form::House::possible;
-    if (house && request.cards.empty() && request.preset.empty()) return std::string{book->id};
-    if (by_options.empty() && knows_all(request.options, form)) by_options = book->id;
-  }
-  const std::string usual{usual_rulebook().id};
-  const bool said = !request.house.empty() || !request.deck.empty() || !request.edition.empty();
-  if (said) return usual;
-  if (request.options.empty()) return {};
-  return by_options.empty() ? usual : by_options;
-}
-
-void say_finding(const SaidFinding& finding, const Words& words, Terminal& terminal) {
-  const std::string label = words.say(finding.warning ? "cli.label.warning" : "cli.label.error");
-  terminal.say(label + ": " + finding.text + " (" + finding.code + ")",
-               finding.warning ? Style::plain : Style::bad);
 }
 
 }  // namespace omerta::cli

@@ -1,12 +1,13 @@
-// Words on the command line compared with what there is to choose from: counted cards, cards by
-// name, and which rulebook is meant.
+// Words on the command line compared with what there is to choose from: counted cards, and cards
+// by name.
 #pragma once
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/setup/game_setup.h"
+#include "presentation/setup/form.h"
+#include "words/words.h"
 
 namespace omerta::cli {
 
@@ -25,16 +26,5 @@ std::optional<int> find_named(std::string_view word,
 const setup::Card* find_card(std::string_view word, const std::vector<setup::Card>& among,
                              setup::Named named, const Words& words);
 std::vector<std::string> card_words(const setup::Form& form, const Words& words);  // of all cards
-
-// Which rulebook is meant by what only one of them has: an edition, a preset, a setting. Empty if
-// nothing says it.
-std::string implied_rulebook(const SetupRequest& request);
-
-struct SaidFinding {  // a complaint about a setup
-  bool warning = false;
-  std::string text;
-  std::string code;
-};
-void say_finding(const SaidFinding& finding, const Words& words, Terminal& terminal);
 
 }  // namespace omerta::cli

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/records/recorded.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 #include "cli/typed/typed.h"
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/records/recorded.h"
 #include "cli/typed/choosing.h"
 #include "cli/typed/desk_words.h"
+#include "cli/typed/seats.h"
 
 namespace omerta::cli {
 namespace {

@@ -10,7 +10,8 @@ class Asking : ExpectationReader {
  public:
   Asking(Line& line, const Play& play) : ExpectationReader{line, play} {}
 
-  Message asked(Seats who, bool positive) {
+  Message asked(Seats who, Claim claim) {
+    bool positive = claim == Claim::is;
     std::string wanted;
     if (line_.accept("nothing")) {
       positive = false;
@@ -33,7 +34,8 @@ class Asking : ExpectationReader {
     return {};
   }
 
-  Message offered(Seats who, bool positive) {
+  Message offered(Seats who, Claim claim) {
+    const bool positive = claim == Claim::is;
     const std::string question = read_question(line_, play_);
     if (!positive && line_.at_end()) return never_offered(who, question);
     bool pass = false;
@@ -128,11 +130,11 @@ std::string read_question(Line& line, const Play& play) {
   return word;
 }
 
-Message hold_asked(Line& line, const Play& play, Seats who, bool positive) {
-  return Asking(line, play).asked(who, positive);
+Message hold_asked(Line& line, const Play& play, Seats who, Claim claim) {
+  return Asking(line, play).asked(who, claim);
 }
-Message hold_offered(Line& line, const Play& play, Seats who, bool positive) {
-  return Asking(line, play).offered(who, positive);
+Message hold_offered(Line& line, const Play& play, Seats who, Claim claim) {
+  return Asking(line, play).offered(who, claim);
 }
 
 }  // namespace omerta::notation

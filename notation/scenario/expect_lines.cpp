@@ -78,7 +78,7 @@ class Expectation : ExpectationReader {
         return all_in ? Message{} : Message{"fault.check.somebody-out"};
       }
       line_.need("asked");
-      return hold_asked(line_, play_, play_.standing().seats, false);
+      return hold_asked(line_, play_, play_.standing().seats, Claim::is_not);
     }
     if (line_.accept("has")) return line_.need("won"), goes_on();
     return hold_nobody_hears(line_, play_);
@@ -89,13 +89,13 @@ class Expectation : ExpectationReader {
       return hold_hearing(line_, play_, Listener::seat, who);
     }
     if (!line_.accept("is")) line_.need("are");
-    const bool positive = !line_.accept("not");
-    if (line_.accept("asked")) return hold_asked(line_, play_, who, positive);
-    if (line_.accept("offered")) return hold_offered(line_, play_, who, positive);
+    const Claim claim = line_.accept("not") ? Claim::is_not : Claim::is;
+    if (line_.accept("asked")) return hold_asked(line_, play_, who, claim);
+    if (line_.accept("offered")) return hold_offered(line_, play_, who, claim);
     const bool out = line_.accept("out");
     if (!out) need_play();
     const Seats in_play = play_.book().living(play_.game());
-    const bool want_out = out == positive;
+    const bool want_out = out == (claim == Claim::is);
     for (Seat seat : who) {
       if (in_play.has(seat) == want_out) {
         return {want_out ? "fault.check.is-in-play" : "fault.check.is-out", {{"who", name(seat)}}};

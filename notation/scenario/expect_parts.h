@@ -37,13 +37,15 @@ class ExpectationReader {
   const Witness witness_;
 };
 
+enum class Claim : std::uint8_t { is, is_not };  // whether the line says `not`
+
 // Each reads its part of the line and says what was seen instead; empty if it holds.
 Message hold_hearing(Line& line, const Play& play, Listener who, Seats which);
-Message hold_only(Line& line, const Play& play);                               // after `only`
-Message hold_nobody_hears(Line& line, const Play& play);                       // after `nobody`
-Message hold_log(Line& line, const Play& play);                                // after `log`
-Message hold_asked(Line& line, const Play& play, Seats who, bool positive);    // after `asked`
-Message hold_offered(Line& line, const Play& play, Seats who, bool positive);  // `offered`
+Message hold_only(Line& line, const Play& play);                             // after `only`
+Message hold_nobody_hears(Line& line, const Play& play);                     // after `nobody`
+Message hold_log(Line& line, const Play& play);                              // after `log`
+Message hold_asked(Line& line, const Play& play, Seats who, Claim claim);    // after `asked`
+Message hold_offered(Line& line, const Play& play, Seats who, Claim claim);  // `offered`
 std::string read_question(Line& line, const Play& play);
 
 }  // namespace omerta::notation

@@ -2,6 +2,7 @@
 #include "presentation/script/desk.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/expect.h"
 #include "presentation/story/feed.h"
@@ -155,27 +156,28 @@ void Desk::take_back(int entries) {
   settle();
 }
 
-// Whoever hears everything: the lines of a list belong to what they are a list of.
+// Whoever hears everything: the lines of a list belong to what they are a list of, if that is news.
 std::vector<News> Desk::news_since(const Chronicle& chronicle, std::size_t told) const {
   const notation::Casting& casting = record_.casting();
   story::Feed feed{rulebook(casting.rulebook).teller(*casting.game),
                    {story::Listener::Kind::moderator}};
-  feed.hear(chronicle.told());
-  std::vector<News> all;
+  const std::span all{chronicle.told()};
+  feed.pass_over(all.first(told));
+  for (const Told& each : all.subspan(told)) feed.hear(each);
+  std::vector<News> news;
   for (std::size_t i = 0; i < feed.heard().size(); ++i) {
     const story::Heard& heard = feed.heard()[i];
-    if (heard.part.listed && i > 0) {
-      if (all.empty()) continue;
-      all.back().lines.push_back(heard.text);
-      if (heard.part.ballot) all.back().ballots.push_back(heard.event);
-    } else if (feed.id(i) > told) {
-      all.push_back({.event = chronicle.told()[feed.id(i) - 1].event,
-                     .label = heard.label,
-                     .lines = {heard.text},
-                     .to = heard.to});
+    if (!heard.part.listed) {
+      news.push_back({.event = all[feed.id(i) - 1].event,
+                      .label = heard.label,
+                      .lines = {heard.text},
+                      .to = heard.to});
+    } else if (!news.empty()) {
+      news.back().lines.push_back(heard.text);
+      if (heard.part.ballot) news.back().ballots.push_back(heard.event);
     }
   }
-  return all;
+  return news;
 }
 
 // Nobody learns what he did himself.

@@ -55,12 +55,15 @@ Tried tried(const Rulebook& book, Judged judged) {
   return result;
 }
 
+bool is_worth_a_try(const Judged& judged) {
+  return !judged.chosen.players.empty() && judged.may_start();
+}
+
 Tried tried(const Chosen& chosen) {
   const Rulebook* book = find_rulebook(chosen.rulebook);
   if (book == nullptr) return {{}, {unknown_rulebook(chosen.rulebook)}};
   Judged judged = book->judged(chosen);
-  const bool named = !chosen.players.empty();
-  if (!named || !judged.may_start()) return {{}, std::move(judged.complaints)};
+  if (!is_worth_a_try(judged)) return {{}, std::move(judged.complaints)};
   return tried(*book, std::move(judged));
 }
 
@@ -72,7 +75,7 @@ Judged judged(const Chosen& chosen) {
   const Rulebook* book = find_rulebook(chosen.rulebook);
   if (book == nullptr) return {.chosen = chosen, .complaints = {unknown_rulebook(chosen.rulebook)}};
   Judged result = book->judged(chosen);
-  result.complaints = complaints(chosen);
+  if (is_worth_a_try(result)) result.complaints = tried(*book, result).complaints;
   return result;
 }
 

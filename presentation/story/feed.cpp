@@ -45,43 +45,57 @@ void Feed::hear(const std::vector<Told>& all) {
   for (const Told& each : all) hear(each);
 }
 
-void Feed::hear(const Told& told) {
-  const auto id = static_cast<EventId>(told_.size() + 1);
+void Feed::pass_over(std::span<const Told> past) {
+  for (const Told& each : past) take_in(each, Keeps::numbers);
+}
+
+void Feed::hear(const Told& told) { take_in(told, Keeps::sentences); }
+
+void Feed::take_in(const Told& told, Keeps keeps) {
   told_.push_back(told);
   labels_.emplace_back();
   teller_->learn(told, seat());
   const Part part = teller_->part(told.event);
   over_ = over_ || part.over;
   if (!told.to.is_everyone() && !hears_everything() && !is_told(told.to)) return;
-  add(id, told, sentence(told), part);
+  add(static_cast<EventId>(told_.size()), part, keeps);
   const bool own = listener_.kind == Listener::Kind::seat && told.event.who == listener_.seat;
-  if (part.post && own) learn_the_past();
+  if (part.post && own) learn_the_past(keeps);
 }
 
-void Feed::add(EventId id, const Told& told, Message text, const Part& part) {
+// What belongs to a list has the number of the list.
+Label Feed::number(const Told& told, const Part& part) {
   const Stream stream = told.to.is_everyone() ? Stream::open : Stream::own;
-  const auto at = static_cast<std::size_t>(stream);
-  Heard heard{.text = std::move(text), .event = told.event, .part = part};
-  heard.event.by = Clause{};
-  heard.event.cause = 0;
-  const bool goes_on = heard.part.listed && !heard_.empty();
-  heard.label = goes_on ? heard_.back().label : Label{stream, ++counts_[at]};
-  if (hears_everything() && !told.to.is_everyone()) heard.to = told.to.seats();
-  hashes_[at] = hashed(hashes_[at], heard.event);
-  labels_[id - 1] = heard.label;
+  if (!part.listed || last_.number == 0) {
+    last_ = {stream, ++counts_[static_cast<std::size_t>(stream)]};
+  }
+  return last_;
+}
+
+void Feed::add(EventId id, const Part& part, Keeps keeps) {
+  const Told& told = told_[id - 1];
+  Event event = told.event;
+  event.by = Clause{};
+  event.cause = 0;
+  const auto at = static_cast<std::size_t>(told.to.is_everyone() ? Stream::open : Stream::own);
+  hashes_[at] = hashed(hashes_[at], event);
+  labels_[id - 1] = number(told, part);
+  if (keeps == Keeps::numbers) return;
   ids_.push_back(id);
-  heard_.push_back(std::move(heard));
+  heard_.push_back(
+      {.label = labels_[id - 1], .text = sentence(told), .event = event, .part = part});
+  if (hears_everything() && !told.to.is_everyone()) heard_.back().to = told.to.seats();
 }
 
 // From the handover on he hears everything, the past included.
-void Feed::learn_the_past() {
+void Feed::learn_the_past(Keeps keeps) {
   has_post_ = true;
   const auto now = static_cast<EventId>(told_.size());
   for (EventId id = 1; id < now; ++id) {
     const Told& told = told_[id - 1];
     if (told.to.is_everyone() || is_told(told.to)) continue;
-    add(id, told, teller_->logged(told.event), teller_->part(told.event));
-    heard_.back().past = true;
+    add(id, teller_->part(told.event), keeps);
+    if (keeps == Keeps::sentences) heard_.back().past = true;
   }
 }
 

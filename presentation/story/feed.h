@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "presentation/story/heard.h"
@@ -18,6 +19,8 @@ class Feed {
 
   void hear(const Told& told);  // every event of the game, in its order
   void hear(const std::vector<Told>& all);
+  // The same for what has been heard before: learned and numbered, but made into no sentences.
+  void pass_over(std::span<const Told> past);
 
   const std::vector<Heard>& heard() const { return heard_; }
   std::optional<Reason> reason(std::size_t heard) const;       // nothing as long as it is secret
@@ -32,9 +35,12 @@ class Feed {
  private:
   Seat seat() const;
   bool is_told(Audience to) const;  // this seat, and not all
+  enum class Keeps : std::uint8_t { sentences, numbers };
+  void take_in(const Told& told, Keeps keeps);
   Message sentence(const Told& told) const;
-  void add(EventId id, const Told& told, Message text, const Part& part);
-  void learn_the_past();
+  Label number(const Told& told, const Part& part);
+  void add(EventId id, const Part& part, Keeps keeps);
+  void learn_the_past(Keeps keeps);
 
   std::unique_ptr<Teller> teller_;
   Listener listener_;
@@ -42,6 +48,7 @@ class Feed {
   std::vector<Heard> heard_;
   std::vector<EventId> ids_;
   std::vector<Label> labels_;  // of each event of the record
+  Label last_{};
   std::array<std::uint32_t, 2> counts_{};
   std::array<std::uint64_t, 2> hashes_{};
   bool has_post_ = false;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rulebooks/mrakoszlap/adjudicate/verdict.h"
+#include "rulebooks/mrakoszlap/beliefs/reasoner.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
 #include "rulebooks/mrakoszlap/bots/levels.h"
 #include "rulebooks/mrakoszlap/night/flights.h"
@@ -51,6 +52,7 @@ const Rulebook& mrakoszlap_rulebook() {
       .bot = mrakoszlap::bot,
       .speaks = mrakoszlap::speaks,
       .levels = mrakoszlap::levels,
+      .reasoner = mrakoszlap::reasoner,
       .talk = &mrakoszlap::lexicon(),
       .guide = mrakoszlap::guide,
       .unguided = "guide.mrakoszlap.no-moderator",

@@ -46,12 +46,13 @@ std::string tag_of(const files::path& file) {
   return text;
 }
 
-// Whoever built it has put a hash of its contents into its name: "/assets/app-Dk3_x91B.js".
+// Whoever built it has put a hash of its contents into its name: "/assets/app-Dk3_x91B.js". The
+// hash may have dashes of its own.
 bool is_hashed(const std::string& path) {
+  constexpr std::size_t kHash = 8;  // letters
   if (path.rfind("/assets/", 0) != 0) return false;
-  const std::size_t dash = path.rfind('-');
-  const std::size_t dot = path.find('.', dash == std::string::npos ? 0 : dash);
-  return dash != std::string::npos && dot != std::string::npos && dot - dash >= 9;
+  const std::size_t dot = path.find('.');
+  return dot != std::string::npos && dot > kHash && path[dot - kHash - 1] == '-';
 }
 
 class Writer {

@@ -62,7 +62,7 @@ class Share {
 
 class Guesses {  // of codes, in one minute
  public:
-  bool may(std::int64_t now, int most) { return count(now) < most; }
+  bool may(std::int64_t now, int most) const { return minute_ != now / 60'000 || wrong_ < most; }
   void add(std::int64_t now) { ++count(now); }
 
  private:

@@ -10,6 +10,10 @@
 
 namespace omerta::server {
 
+// As codes and rooms are counted: one household may have 65,536 of what counts as an address of
+// IPv6 otherwise.
+std::string network_of(const std::string& address);
+
 class Callers {
  public:
   bool may_guess(const std::string& address, std::int64_t now);
@@ -30,12 +34,12 @@ class Callers {
 
  private:
   struct Caller {
-    Guesses guesses;
     Share written{kWrittenAtOnce, kWrittenASecond};
     Share looked_up{kLookedUpAtOnce, kLookedUpASecond};
   };
   std::map<std::string, Caller> known_;
-  std::map<RoomId, std::string> rooms_;  // opened since the server started, by whom
+  std::map<std::string, Guesses> guesses_;  // of a network
+  std::map<RoomId, std::string> rooms_;     // opened since the server started, from which network
   Guesses all_guesses_;
 };
 

@@ -17,6 +17,9 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Create& fr
   if (rooms_.size() >= kMostRooms || many || !callers_.may_open_room(guest.address)) {
     return say(connection, refused_frame("full"), out);
   }
+  if (!callers_.write(guest.address, 2 * kJoinBytes, now.steady)) {
+    return say(connection, refused_frame("later"), out);
+  }
   const RoomId id = fresh_room();
   auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
   const std::string code = fresh_code();
@@ -44,6 +47,9 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Enter& fra
   if (hosting == nullptr || hosting->room().locked()) {  // one answer for both
     callers_.guessed_wrong(guest.address, now.steady);
     return say(connection, refused_frame("no-room"), out);
+  }
+  if (!callers_.write(guest.address, kJoinBytes, now.steady) || hosting->room().is_night()) {
+    return say(connection, refused_frame("later"), out);
   }
   const auto name = usable_name(frame.name);
   if (!name) return say(connection, refused_frame("not-a-name"), out);
@@ -98,19 +104,18 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const TakeOver& 
     callers_.guessed_wrong(guest.address, now.steady);
     return say(connection, refused_frame("no-room"), out);
   }
+  const Room& there = hosting->room();
+  const bool its_own = there.place(place)->device == guest.device;
+  const bool many = !its_own && places_of(there, guest.device) >= kPlacesOfDevice;
+  if (many) return say(connection, refused_frame("full"), out);
+  if (!callers_.write(guest.address, kJoinBytes, now.steady)) {
+    return say(connection, refused_frame("later"), out);
+  }
   const Row move{kNoPlace, Move{place, guest.device}};
   const Refused refused = hosting->enter(move, fresh_id(), now, out);
   if (!refused.empty()) return say(connection, refused_frame(refused), out);
   devices_.came(guest.device, hosting->id());
   placed(connection, *hosting, place, out);
-}
-
-// What it took is known only then.
-void Core::Rooms::on_frame(Connection connection, Guest& guest, const RetellBeliefs& asked, Now now,
-                           Outputs& out) {
-  beliefs::Effort effort{kMostBelieved};
-  say(connection, looked_up(asked, effort), out);
-  callers_.looked(guest.address, (kMostBelieved - effort.left()) / kEffortAByte, now.steady);
 }
 
 void Core::Rooms::on_frame(Connection connection, Guest& guest, Asked& asked, Now now,
@@ -142,7 +147,7 @@ std::size_t Core::Rooms::places_of(const Room& room, const Device& device) {
 }
 
 std::size_t Core::Rooms::hosted_by(const Device& device) const {
-  const std::set<RoomId>& its = devices_.rooms(device);
+  const std::vector<RoomId>& its = devices_.rooms(device);
   return static_cast<std::size_t>(std::count_if(its.begin(), its.end(), [&](RoomId id) {
     const Room& room = rooms_.at(id)->room();
     const Place* host = room.place(room.host());
@@ -167,6 +172,7 @@ Hosting* Core::Rooms::room(RoomId id) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
   alarms_.touch(id);
+  working_on_ = id;
   return found->second.get();
 }
 

@@ -26,9 +26,13 @@ Outputs Core::step(std::span<const Input> inputs, Now now) {
   return out;
 }
 
-void Core::leave_out(RoomId room) { rooms_->leave_out(room); }
+void Core::leave_out(RoomId room, std::int64_t last, Now now) {
+  rooms_->leave_out(room, last, now);
+}
 
 std::optional<std::int64_t> Core::due() const { return rooms_->due(); }
+
+const std::atomic<RoomId>& Core::working_on() const { return rooms_->working_on(); }
 
 Figures Core::figures() const { return rooms_->figures(); }
 

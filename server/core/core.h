@@ -1,6 +1,7 @@
 // The server without sockets, disk or clock: everything that happened goes in, everything that is
 // to be done comes out. It never waits, and waking it early or twice does nothing.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,6 +28,7 @@ struct Figures {  // for whoever watches the server; nothing about any one room
   std::uint64_t commands = 0;  // accepted
   std::uint64_t refused = 0;
   std::uint64_t quarantined = 0;
+  std::size_t unstored = 0;  // rows on their way to the disk
 };
 
 class Core {
@@ -40,11 +42,15 @@ class Core {
   // left alone while the others are served.
   bool restore(RoomId room, const std::string& code, const std::vector<StoredRow>& rows, Now now);
 
-  void leave_out(RoomId room);  // one whose log cannot be read: its people are told so
+  // One whose log cannot be read: its people are told so, and it is kept as long as any. `last`:
+  // when something happened in it, by the wall clock.
+  void leave_out(RoomId room, std::int64_t last, Now now);
 
   Outputs step(std::span<const Input> inputs, Now now);
   std::optional<std::int64_t> due() const;  // steady time at which it wants to be woken
   Figures figures() const;
+  // The room it is working on just now; 0: none. For whoever has to say why the process ended.
+  const std::atomic<RoomId>& working_on() const;
 
  private:
   class Rooms;

@@ -1,8 +1,9 @@
 // In which rooms a device has been given a place, so that nobody has to look through all of them.
 // It may have left since: the room knows.
 #pragma once
+#include <algorithm>
 #include <map>
-#include <set>
+#include <vector>
 
 #include "server/core/hosting.h"
 #include "server/room/traffic.h"
@@ -12,8 +13,11 @@ namespace omerta::server {
 class Devices {
  public:
   void came(const Device& device, RoomId room) {
-    rooms_[device].insert(room);
-    devices_[room].insert(device);
+    std::vector<RoomId>& its = rooms_[device];
+    const auto at = std::lower_bound(its.begin(), its.end(), room);
+    if (at != its.end() && *at == room) return;
+    its.insert(at, room);
+    devices_[room].push_back(device);
   }
   void all_came(const Room& made, RoomId room) {
     for (const auto& [id, place] : made.places()) {
@@ -26,22 +30,22 @@ class Devices {
     if (found == devices_.end()) return;
     for (const Device& each : found->second) {
       const auto rooms = rooms_.find(each);
-      rooms->second.erase(room);
+      std::erase(rooms->second, room);
       if (rooms->second.empty()) rooms_.erase(rooms);
     }
     devices_.erase(found);
   }
 
-  const std::set<RoomId>& rooms(const Device& device) const {
-    static const std::set<RoomId> kNone;
+  const std::vector<RoomId>& rooms(const Device& device) const {
+    static const std::vector<RoomId> kNone;
     const auto found = rooms_.find(device);
     return found == rooms_.end() ? kNone : found->second;
   }
   std::size_t known() const { return rooms_.size(); }
 
  private:
-  std::map<Device, std::set<RoomId>> rooms_;
-  std::map<RoomId, std::set<Device>> devices_;
+  std::map<Device, std::vector<RoomId>> rooms_;  // a few each
+  std::map<RoomId, std::vector<Device>> devices_;
 };
 
 }  // namespace omerta::server

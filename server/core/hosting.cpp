@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <utility>
 
 #include "server/room/fields.h"
 #include "server/room/limits.h"
@@ -51,12 +52,12 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     if (!room_.apply(*row).empty()) return false;
     const auto checksum = checksum_in(stored.body);
     if (checksum && *checksum != room_.checksum()) return false;
-    number_ = stored.number;
+    stored_ = number_ = stored.number;
     at_ = stored.at;
     known_.insert(stored.id);
     logged_ += stored.body.size();
   }
-  stored_ = number_;
+  if (number_ == 0) return false;
   attended_ = served_since_ = now.steady;
   idle_before_ = std::max<std::int64_t>(0, now.wall - at_);
   told_open_ = room_.open().size();
@@ -70,7 +71,7 @@ bool Hosting::restore(const std::vector<StoredRow>& rows, Now now) {
     deal_at_ = {room_.deals(), room_.deal()->step()};
     deal_due_ = now.steady + kGrace;
   }
-  return number_ > 0;
+  return true;
 }
 
 Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& out) {
@@ -78,17 +79,21 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   std::string body = written(row);
   if (body.size() + kChecksumBytes > kLongestRow) return "too-long";
   const PlaceId post = room_.moderator();
+  const int moves = room_.shown_moves();
   const Refused refused = room_.apply(row);
   if (!refused.empty()) return refused;
   body = with_checksum(std::move(body), room_.checksum());
   room_moved_ = room_moved_ || before != room_.stage() || !is_in_game(row.action);
+  room_moved_ = room_moved_ || moves != room_.shown_moves();
   clock_moved_ =
       std::holds_alternative<Extend>(row.action) || std::holds_alternative<EndCall>(row.action);
   touched_ = std::holds_alternative<Tap>(row.action) ? row.by : kNoPlace;
   known_.insert(id);
   logged_ += body.size();
   at_ = std::max(at_, now.wall);
+  if (number_ == stored_) unstored_since_ = now.steady;
   ++number_;
+  ++figures_.unstored;
   if (number_ == 1) served_since_ = now.steady;
   if (row.by != kNoPlace) touch(now);
   if (std::holds_alternative<Join>(row.action)) {  // until it says hello
@@ -99,6 +104,7 @@ Refused Hosting::commit(const Row& row, const CommandId& id, Now now, Outputs& o
   if (const auto* move = std::get_if<Move>(&row.action)) {  // whose phone it was sees no more of it
     hang_up(move->place, Closing::replaced);
     left_at_[move->place] = now.steady;
+    moving_.erase(move->place);
   }
   if (post != room_.moderator()) hand_over_links(post);
   if (before == Stage::dealing && room_.stage() == Stage::lobby) {
@@ -117,6 +123,7 @@ void Hosting::let_go(PlaceId place) {
   away_.erase(place);
   paces_.erase(place);
   sayings_.erase(place);
+  asked_.forget(place);
   hang_up(place, Closing::not_yours);
 }
 
@@ -129,13 +136,17 @@ void Hosting::hang_up(PlaceId place, Closing code) {
 
 Refused Hosting::enter(const Row& row, const CommandId& id, Now now, Outputs& out) {
   if (is_busy(now)) return "busy";
+  if (logged_ >= kMostLogged) return "full";
+  if (!joins_.spend(1, now.steady)) return "later";  // each is for all to see
   touch(now);
   return commit(row, id, now, out);
 }
 
-void Hosting::stored(std::uint64_t number, Outputs& out) {
-  if (failing_) return;
-  stored_ = std::max(stored_, number);
+void Hosting::stored(std::uint64_t number, Now now, Outputs& out) {
+  if (failing_ || number <= stored_) return;
+  figures_.unstored -= number - stored_;
+  stored_ = number;
+  unstored_since_ = now.steady;
   while (!unsettled_.empty() && unsettled_.front().after <= stored_) unsettled_.pop_front();
   while (!pending_.empty() && pending_.front().after <= stored_) {
     out.push_back(std::move(pending_.front().output));
@@ -174,7 +185,7 @@ Value Hosting::room_value() const {
     each["ready"] = place.ready;
     each["bot"] = place.is_bot();
     each["away"] = away_.contains(id);
-    each["moved"] = place.moved;
+    each["moved"] = place.moved_shown;
     places.push_back(std::move(each));
   }
   json::array order;
@@ -189,7 +200,7 @@ Value Hosting::room_value() const {
           {"order", json::serialize(order)},
           {"chosen", wire::encoded(room_.choice())},
           {"may-start", room_.may_start() ? "true" : "false"},
-          {"complaints", wire::encoded(room_.judged().complaints)},
+          {"complaints", room_.complaints()},
           {"deal", deal_json()},
           {"frozen", frozen_json()},
           {"manners", written(room_.manners())},
@@ -249,12 +260,12 @@ std::string Hosting::clock_json(Now now) const {
 
 // --- what everybody is sent ----------------------------------------------------------------------
 void Hosting::publish(Now now, Outputs& out) {
-  Value room = room_moved_ ? room_value() : sent_room_;
+  Value fresh_room;
+  if (room_moved_) fresh_room = changed(std::exchange(sent_room_, room_value()), sent_room_);
   const bool moved = shown_ != game_point();  // else every screen is as it was
   Value open = moved ? open_value() : sent_open_;
   set_waits(open);
-  const Value fresh_room = changed(sent_room_, room);
-  const Value fresh_open = changed(sent_open_, open);
+  const Value fresh_open = changed(std::exchange(sent_open_, std::move(open)), sent_open_);
   const Stream& stream = room_.open();
   const bool news = !fresh_room.empty() || !fresh_open.empty() || told_open_ != stream.size();
   if (news || clock_moved_) {
@@ -264,8 +275,6 @@ void Hosting::publish(Now now, Outputs& out) {
                  R"(,"clock":)" + clock_json(now) + '}',
              out);
   }
-  sent_room_ = std::move(room);
-  sent_open_ = std::move(open);
   told_open_ = stream.size();
   shown_ = game_point();
   room_moved_ = clock_moved_ = false;
@@ -306,8 +315,14 @@ void Hosting::acknowledge(PlaceId place, const CommandId& asked, By by, Refused 
   const std::string id = bytes::hex(asked);
   const std::string outcome = refused.empty() ? std::string{R"(,"ok":true})"}
                                               : R"(,"ok":false,"why":)" + json_text(refused) + '}';
+  const bool at_once = refused == "busy";  // which says nothing of rows that are not on disk
   if (by == By::beat && next_beat_) {
-    found->second.whispers.push_back({number_, R"({"ack":")" + id + '"' + outcome + '\n'});
+    const auto waits = [&](const Whisper& each) { return at_once && each.after > stored_; };
+    found->second.whispers.put_before(
+        waits, {at_once ? stored_ : number_, R"({"ack":")" + id + '"' + outcome + '\n'});
+  } else if (at_once) {
+    const std::string frame = R"({"t":"ack","cid":")" + id + '"' + outcome;
+    out.push_back(Send{found->second.connection, std::make_shared<const std::string>(frame)});
   } else {
     reply(found->second.connection, R"({"t":"ack","cid":")" + id + '"' + outcome, out);
   }

@@ -5,27 +5,18 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "server/core/allowance.h"
 #include "server/core/core.h"
 #include "server/core/pace_of_place.h"
 #include "server/core/queue.h"
+#include "server/core/remembered.h"
 #include "server/frames/frame.h"
 #include "server/room/room.h"
 #include "server/room/value.h"
 
 namespace omerta::server {
-
-struct HashOfId {  // an id is drawn, hashed, or the server's own: a room's and a number
-  std::size_t operator()(const CommandId& id) const {
-    std::size_t hash = 0;
-    for (const std::uint8_t byte : id) hash = hash * 0x100000001b3U ^ byte;
-    return hash;
-  }
-};
 
 inline constexpr std::uint64_t kNotYet = ~std::uint64_t{0};  // a row behind all there are
 
@@ -33,6 +24,9 @@ class Hosting {
  public:
   Hosting(RoomId id, const Settings& settings, Entropy& entropy, Figures& figures)
       : id_{id}, settings_{settings}, entropy_{entropy}, figures_{figures} {}
+  ~Hosting() { figures_.unstored -= number_ - stored_; }
+  Hosting(const Hosting&) = delete;
+  Hosting& operator=(const Hosting&) = delete;
 
   const Room& room() const { return room_; }
   RoomId id() const { return id_; }
@@ -66,8 +60,9 @@ class Hosting {
   PlaceId moving(const std::string& digits, Now now);
 
   bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
+  bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
 
-  void stored(std::uint64_t number, Outputs& out);
+  void stored(std::uint64_t number, Now now, Outputs& out);
   std::uint64_t rows_stored() const { return stored_; }
 
   // --- hosting_busy.cpp: a disk that takes nothing
@@ -148,7 +143,6 @@ class Hosting {
   std::string frozen_json() const;
 
   // --- hosting_game.cpp: answers, beats, the clock
-  bool is_the_same(const Asked& asked, const CommandId& id);  // as what was asked under it before
   void close(PlaceId place, Closing code, Outputs& out);
   bool may_arrange(const Manners& wanted) const;
   Refused decide(PlaceId place, const Asked& asked, const CommandId& id, Now now, Outputs& out);
@@ -181,6 +175,7 @@ class Hosting {
   bool is_busy(Now now) const;
   bool is_linked(Connection connection) const;
   void only_beat(Now now, Outputs& out);
+  void go_on(Now now, Outputs& out);
 
   // --- joint_hosting.cpp: calls in which everybody is asked at once
   bool may_end_call() const;
@@ -215,13 +210,15 @@ class Hosting {
   std::uint64_t number_ = 0;  // of the last row
   std::uint64_t stored_ = 0;  // of the last one on disk
   std::int64_t at_ = 0;
-  std::unordered_set<CommandId, HashOfId> known_;                 // commands that were taken
-  std::unordered_map<CommandId, std::uint64_t, HashOfId> asked_;  // lately: what for
-  std::size_t logged_ = 0;                                        // bytes of all rows
+  TakenIds known_;
+  LatelyAsked asked_;
+  std::size_t logged_ = 0;  // bytes of all rows
   Queue<Pending> pending_;
   Queue<Unsettled> unsettled_;
   bool failing_ = false;
   std::int64_t busy_until_ = 0;
+  std::int64_t unstored_since_ = 0;         // for so long no row of it has come to the disk
+  std::optional<std::int64_t> look_again_;  // whether it is still busy: nothing else is due
   std::map<PlaceId, Link> links_;
   std::map<PlaceId, std::int64_t> left_at_;
   std::set<PlaceId> away_;  // as it is shown
@@ -232,6 +229,7 @@ class Hosting {
   std::map<PlaceId, PaceOfPlace> paces_;
   std::map<PlaceId, Share> sayings_;  // in their own words, of those who have said anything
   Share previews_{kPreviewsAtOnce, kPreviewsASecond};
+  Share joins_{kJoinsAtOnce, kJoinsASecond};
   PlaceId touched_ = kNoPlace;  // whose touch was the last row
   std::map<PlaceId, Moving> moving_;
   bool room_moved_ = true;    // since it was sent

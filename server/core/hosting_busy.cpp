@@ -8,7 +8,11 @@
 
 namespace omerta::server {
 
-bool Hosting::is_busy(Now now) const { return failing_ || now.steady < busy_until_; }
+// It has failed, or it hangs: what is begun now would wait in memory, and its people in the dark.
+bool Hosting::is_busy(Now now) const {
+  const bool hangs = number_ > stored_ && now.steady - unstored_since_ >= kDiskWithin;
+  return failing_ || now.steady < busy_until_ || hangs || figures_.unstored >= kMostUnstored;
+}
 
 // The room in memory is ahead of its log. Nobody was sent anything of what is lost: whoever waits
 // for an answer to it is told.
@@ -26,6 +30,7 @@ void Hosting::fail(Outputs& out) {
     out.push_back(
         Send{sent->connection, std::make_shared<const std::string>(refused_frame("busy"))});
   }
+  figures_.unstored -= number_ - stored_;
   number_ = stored_;
   for (const Unsettled& each : unsettled) acknowledge(each.place, each.id, each.by, "busy", out);
   for (const Kept& each : kept) acknowledge(each.place, each.asked.id, By::beat, "busy", out);
@@ -39,12 +44,14 @@ bool Hosting::is_linked(Connection connection) const {
 // What the phones have is what the log has: they go on as if nothing had been asked.
 void Hosting::go_on_from(Hosting& before, Now now, Outputs& out) {
   busy_until_ = now.steady + kBusyFor;
+  look_again_ = busy_until_;
   served_since_ = before.served_since_;
   left_at_ = std::move(before.left_at_);
   away_ = std::move(before.away_);
   moving_ = std::move(before.moving_);
   paces_ = std::move(before.paces_);
   sayings_ = std::move(before.sayings_);
+  joins_ = before.joins_;
   beats_ = moment_began_ = before.beats_;
   if (before.next_beat_) next_beat_ = before.next_beat_;
   for (auto& [place, link] : before.links_) {
@@ -70,10 +77,20 @@ void Hosting::go_on_from(Hosting& before, Now now, Outputs& out) {
 
 // Beats go on: nobody may notice by their absence, and whispers that are on disk arrive.
 void Hosting::only_beat(Now now, Outputs& out) {
+  look_again_ = now.steady + kBusyLook;
   if (failing_ || !next_beat_ || *next_beat_ > now.steady) return;
   *next_beat_ += ((now.steady - *next_beat_) / settings_.beat + 1) * settings_.beat;
   ++beats_;
   send_beats(out);
+}
+
+// Nobody's time has passed while nothing could be answered.
+void Hosting::go_on(Now now, Outputs& out) {
+  if (deal_due_) deal_due_ = std::max(*deal_due_, now.steady + kDealWithin);
+  if (!deadline_ || *deadline_ >= now.steady + kGrace) return;
+  deadline_ = now.steady + kGrace;
+  clock_moved_ = true;
+  publish(now, out);
 }
 
 }  // namespace omerta::server

@@ -71,7 +71,8 @@ CommandId Hosting::own_id() const {
 // --- what a device asks --------------------------------------------------------------------------
 void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by, Now now,
                   Outputs& out) {
-  if (!is_the_same(asked, id)) return close(place, Closing::policy, out);
+  // P2: under one id there is one command. What was asked long ago is forgotten.
+  if (!asked_.is_the_same(place, id, asked.digest)) return close(place, Closing::policy, out);
   const bool reads = std::holds_alternative<Fetching>(asked.wish);
   if (is_busy(now) && !reads) return acknowledge(place, asked.id, by, "busy", out);
   const Table* table = room_.table();
@@ -81,12 +82,6 @@ void Hosting::ask(PlaceId place, const Asked& asked, const CommandId& id, By by,
     return;
   }
   acknowledge(place, asked.id, by, decide(place, asked, id, now, out), out);
-}
-
-// P2: under one id there is one command. What was asked long ago is forgotten.
-bool Hosting::is_the_same(const Asked& asked, const CommandId& id) {
-  if (asked_.size() >= kMostRemembered) asked_.clear();
-  return asked_.try_emplace(id, asked.digest).first->second == asked.digest;
 }
 
 void Hosting::close(PlaceId place, Closing code, Outputs& out) {
@@ -127,6 +122,8 @@ Refused Hosting::decide(PlaceId place, const Asked& asked, const CommandId& id, 
     if (!may_say(place, now)) return "later";
   }
   if (logged_ >= kMostLogged && !room_.runs_it(place)) return "full";
+  const auto* leave = std::get_if<Leave>(action);  // by night nobody comes, and nobody goes
+  if (leave != nullptr && leave->place == place && room_.is_night()) return "later";
   const auto* arrange = std::get_if<Arrange>(action);
   if (arrange != nullptr && !may_arrange(arrange->manners)) return "game-is-on";
   if (const auto* state = std::get_if<State>(action)) return speak(place, *state, id, now, out);
@@ -200,6 +197,7 @@ bool Hosting::may_show() const {
 // --- the beat ------------------------------------------------------------------------------------
 void Hosting::wake(Now now, Outputs& out) {
   if (is_busy(now)) return only_beat(now, out);
+  if (std::exchange(look_again_, {})) go_on(now, out);
   if (next_beat_ && *next_beat_ <= now.steady) {
     const std::int64_t late = now.steady - *next_beat_;
     const bool stood_still = late > kStandstill;  // so did everybody's time
@@ -215,9 +213,13 @@ void Hosting::wake(Now now, Outputs& out) {
 std::optional<std::int64_t> Hosting::due() const {
   std::optional<std::int64_t> soonest;
   if (failing_) return soonest;
-  for (const auto& each : {next_beat_, warning_at(), deadline_, deal_due_, forgotten_at()}) {
-    if (each && (!soonest || *each < *soonest)) soonest = each;
-  }
+  const bool stands = look_again_.has_value();
+  const auto sooner = [&](std::optional<std::int64_t> at) {
+    if (at && (!soonest || *at < *soonest)) soonest = at;
+  };
+  sooner(next_beat_);
+  if (stands) return sooner(look_again_), soonest;
+  for (const auto& each : {warning_at(), deadline_, deal_due_, forgotten_at()}) sooner(each);
   return soonest;
 }
 

@@ -28,6 +28,12 @@ std::optional<std::int64_t> Hosting::forgotten_at() const {
   return attended_ + std::max(left, std::min(kept_for(), kKeptAfterStart));
 }
 
+bool Hosting::is_deserted(Now now) const {
+  const bool empty = links_.empty() && stored_ == number_;
+  const bool unplayed = room_.stage() == Stage::lobby && room_.games() == 0;
+  return empty && unplayed && now.steady - attended_ >= kLobbyKeptInCrowd;
+}
+
 bool Hosting::is_forgotten(Now now) const {
   const auto at = forgotten_at();
   return at && *at <= now.steady;

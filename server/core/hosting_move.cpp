@@ -50,9 +50,7 @@ PlaceId Hosting::moving(const std::string& digits, Now now) {
     if (moving.until <= now.steady || ++moving.tries > kMoveCodeTries) {
       each = moving_.erase(each);
     } else if (moving.digits == digits) {
-      const PlaceId place = each->first;
-      moving_.erase(each);
-      return place;
+      return each->first;
     } else {
       ++each;
     }

@@ -17,6 +17,11 @@ class Queue {
   auto end() { return things_.end(); }
   Thing& front() { return things_[gone_]; }
   void push_back(Thing thing) { things_.push_back(std::move(thing)); }
+  // Before the first such, or at the end.
+  template <class Which>
+  void put_before(const Which& which, Thing thing) {
+    things_.insert(std::find_if(begin(), end(), which), std::move(thing));
+  }
   void clear() { *this = {}; }
 
   void pop_front() {

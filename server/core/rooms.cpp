@@ -2,6 +2,8 @@
 #include "server/core/rooms.h"
 
 #include <algorithm>
+#include <exception>
+#include <iterator>
 
 #include "server/room/limits.h"
 
@@ -9,15 +11,18 @@ namespace omerta::server {
 namespace {
 
 constexpr std::int64_t kLookAround = 60'000;
-constexpr std::int64_t kLookAtGuests = 50;
+constexpr std::int64_t kLookAtGuests = 500;
 
 }  // namespace
 
 bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows,
                           Now now) {
   auto hosting = std::make_unique<Hosting>(id, settings_, entropy_, figures_);
-  if (!hosting->restore(rows, now) || hosting->room().code() != code) {
-    leave_out(id);
+  working_on_ = id;
+  const bool holds = hosting->restore(rows, now) && hosting->room().code() == code;
+  working_on_ = 0;
+  if (!holds) {
+    leave_out(id, rows.empty() ? now.wall : rows.back().at, now);
     return false;
   }
   codes_[code] = id;
@@ -27,13 +32,46 @@ bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<
   return true;
 }
 
-void Core::Rooms::leave_out(RoomId id) {
+// Somebody may mend it; but what people have played is not kept for ever because nobody can read
+// it.
+void Core::Rooms::leave_out(RoomId id, std::int64_t last, Now now) {
   ++figures_.quarantined;
-  damaged_.insert(id);
+  const std::int64_t idle = std::max<std::int64_t>(0, now.wall - last);
+  const std::int64_t kept = std::max(settings_.kept_after_end, kAbandonedAtLeast);
+  damaged_[id] = now.steady + std::max(kept - idle, kKeptAfterStart);
+}
+
+void Core::Rooms::forget_damaged(Now now, Outputs& out) {
+  for (auto each = damaged_.begin(); each != damaged_.end();) {
+    const bool over = each->second <= now.steady;
+    if (over) out.push_back(Forget{each->first});
+    each = over ? damaged_.erase(each) : std::next(each);
+  }
+}
+
+// What is thrown in one room is that room's alone: its log is as it was, and the others play on.
+template <class Work>
+bool Core::Rooms::is_done(const Work& work, Now now, Outputs& out) {
+  try {
+    work();
+  } catch (const std::exception&) {
+    const RoomId room = working_on_;
+    working_on_ = 0;
+    if (rooms_.contains(room)) quarantine(room, now, out);
+    return false;
+  }
+  working_on_ = 0;
+  return true;
 }
 
 void Core::Rooms::take(const Input& input, Now now, Outputs& out) {
-  std::visit([&](const auto& each) { on(each, now, out); }, input);
+  const auto work = [&] { std::visit([&](const auto& each) { on(each, now, out); }, input); };
+  const auto* received = std::get_if<Received>(&input);
+  if (is_done(work, now, out) || received == nullptr) return;
+  const auto guest = guests_.find(received->connection);
+  if (guest == guests_.end() || guest->second.closing) return;
+  guest->second.closing = true;  // what it asked for was too much for us
+  out.push_back(Close{received->connection, Closing::policy});
 }
 
 void Core::Rooms::wake(Now now, Outputs& out) {
@@ -41,6 +79,8 @@ void Core::Rooms::wake(Now now, Outputs& out) {
   if (now.steady - looked_around_ >= kLookAround) {
     looked_around_ = now.steady;
     callers_.forget_idle(now.steady);
+    make_room(now, out);
+    forget_damaged(now, out);
   }
   if (now.steady - looked_at_guests_ >= kLookAtGuests) look_at_guests(now, out);
 }
@@ -71,8 +111,8 @@ void Core::Rooms::on(const Gone& gone, Now now, Outputs&) {
   guests_.erase(found);
 }
 
-void Core::Rooms::on(const Stored& stored, Now, Outputs& out) {
-  if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, out);
+void Core::Rooms::on(const Stored& stored, Now now, Outputs& out) {
+  if (Hosting* hosting = room(stored.room)) hosting->stored(stored.number, now, out);
 }
 
 // The room in memory is ahead of its log: it comes back from there, and everybody stays.
@@ -116,6 +156,7 @@ void Core::Rooms::on(const Received& received, Now now, Outputs& out) {
   if (looks_up(*frame) && !callers_.look_up(guest.address, asked, now.steady)) {
     return say(received.connection, refused_frame("later"), out);
   }
+  working_on_ = 0;  // what is looked up is no room's
   std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
 }
 
@@ -124,7 +165,7 @@ void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
   if (before == nullptr) return;
   if (rows.rows.empty() && before->rows_stored() == 0) return let_go(rows.room);
   auto hosting = std::make_unique<Hosting>(rows.room, settings_, entropy_, figures_);
-  if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, out);
+  if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, now, out);
   hosting->go_on_from(*before, now, out);
   rooms_[rows.room] = std::move(hosting);
 }
@@ -138,8 +179,8 @@ void Core::Rooms::let_go(RoomId id) {
 }
 
 // Its people are told so, now and whenever they come.
-void Core::Rooms::quarantine(RoomId id, Outputs& out) {
-  leave_out(id);
+void Core::Rooms::quarantine(RoomId id, Now now, Outputs& out) {
+  leave_out(id, now.wall, now);
   let_go(id);
   out.push_back(Quarantined{id});
   for (auto& [connection, guest] : guests_) {
@@ -157,13 +198,27 @@ void Core::Rooms::wake_rooms(Now now, Outputs& out) {
   for (const RoomId id : alarms_.awake(now.steady)) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end()) continue;
-    found->second->wake(now, out);
+    working_on_ = id;
+    if (!is_done([&] { found->second->wake(now, out); }, now, out)) continue;
     if (found->second->is_forgotten(now)) {
       let_go(id);
       out.push_back(Forget{id});
     } else {
       alarms_.set(id, found->second->due());
     }
+  }
+}
+
+// Whoever opens rooms and leaves them must not keep others from a table.
+void Core::Rooms::make_room(Now now, Outputs& out) {
+  if (rooms_.size() <= kMostRooms / 2) return;
+  std::vector<RoomId> deserted;
+  for (const auto& [id, hosting] : rooms_) {
+    if (hosting->is_deserted(now)) deserted.push_back(id);
+  }
+  for (const RoomId id : deserted) {
+    let_go(id);
+    out.push_back(Forget{id});
   }
 }
 

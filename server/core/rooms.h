@@ -1,11 +1,13 @@
 // Rooms, connections and devices: who may speak to which room.
 #pragma once
+#include <atomic>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/core/alarms.h"
@@ -26,12 +28,13 @@ class Core::Rooms {
 
   bool restore(RoomId id, const std::string& code, const std::vector<StoredRow>& rows, Now now);
 
-  void leave_out(RoomId id);
+  void leave_out(RoomId id, std::int64_t last, Now now);
 
   void take(const Input& input, Now now, Outputs& out);
   void wake(Now now, Outputs& out);
   std::optional<std::int64_t> due() const { return alarms_.soonest(); }
   Figures figures() const;
+  const std::atomic<RoomId>& working_on() const { return working_on_; }
 
  private:
   struct Guest {  // a connection
@@ -52,11 +55,15 @@ class Core::Rooms {
   void on(const Received& received, Now now, Outputs& out);
   void on(const Rows& rows, Now now, Outputs& out);
   void let_go(RoomId id);
-  void quarantine(RoomId id, Outputs& out);
+  template <class Work>
+  bool is_done(const Work& work, Now now, Outputs& out);
+  void quarantine(RoomId id, Now now, Outputs& out);
+  void forget_damaged(Now now, Outputs& out);
   static void send_away(Connection connection, Guest& guest, Outputs& out);
 
   bool may_send(Connection connection, Guest& guest, PaceOfPlace::What what, Now now);
   void wake_rooms(Now now, Outputs& out);
+  void make_room(Now now, Outputs& out);
 
   void look_at_guests(Now now, Outputs& out);
 
@@ -77,8 +84,14 @@ class Core::Rooms {
     say(connection, looked_up(asked), out);
   }
 
-  void on_frame(Connection connection, Guest& guest, const RetellBeliefs& asked, Now now,
-                Outputs& out);
+  // What it took is known only then, and what comes next may have to wait for it.
+  template <class Question>
+    requires requires(const Question& asked, beliefs::Effort& effort) { looked_up(asked, effort); }
+  void on_frame(Connection connection, Guest& guest, const Question& asked, Now now, Outputs& out) {
+    beliefs::Effort effort{kMostBelieved};
+    say(connection, looked_up(asked, effort), out);
+    callers_.looked(guest.address, (kMostBelieved - effort.left()) / kEffortAByte, now.steady);
+  }
 
   void on_frame(Connection connection, Guest& guest, Asked& asked, Now now, Outputs& out);
   void on_frame(Connection connection, Guest& guest, Pulse& pulse, Now now, Outputs& out);
@@ -102,16 +115,17 @@ class Core::Rooms {
 
   Settings settings_;
   Entropy& entropy_;
-  std::map<RoomId, std::unique_ptr<Hosting>> rooms_;
+  std::atomic<RoomId> working_on_ = 0;
+  Figures figures_;  // that rooms count in
+  std::unordered_map<RoomId, std::unique_ptr<Hosting>> rooms_;
   std::map<std::string, RoomId> codes_;
-  std::set<RoomId> damaged_;
-  std::map<Connection, Guest> guests_;
+  std::map<RoomId, std::int64_t> damaged_;  // kept until this steady time
+  std::unordered_map<Connection, Guest> guests_;
   Callers callers_;
   Devices devices_;
   Alarms alarms_;
   std::int64_t looked_around_ = 0;
   std::int64_t looked_at_guests_ = 0;
-  Figures figures_;
 };
 
 }  // namespace omerta::server

@@ -10,7 +10,12 @@ namespace omerta::server {
 namespace {
 
 constexpr std::chrono::seconds kIdle{5};
-constexpr std::chrono::milliseconds kBeforeReadingAgain{50};
+constexpr std::chrono::milliseconds kBeforeTryingAgain{50};
+constexpr std::chrono::milliseconds kBetweenGroups{20};  // of several rooms
+
+RoomId room_of(const Writer::Order& order) {
+  return std::visit([](const auto& each) { return each.room; }, order);
+}
 
 }  // namespace
 
@@ -27,11 +32,13 @@ Disk::~Disk() {
 }
 
 void Disk::give(Order order) {
+  std::size_t waiting = 0;
   {
     const std::lock_guard lock{mutex_};
     queue_.push_back(std::move(order));
+    waiting = queue_.size();
   }
-  wake_.notify_one();
+  if (waiting == 1 || waiting == kMostInGroup) wake_.notify_one();  // else it knows
 }
 
 void Disk::append(Append row) { give(std::move(row)); }
@@ -53,7 +60,18 @@ Disk::Figures Disk::figures() const {
   return figures_;
 }
 
-// While one group is being written the next one gathers by itself: no row waits for company.
+// A sync costs as much for one row as for many: where several rooms write at the same time they
+// share it. A room by itself waits for nobody.
+void Disk::gather(std::unique_lock<std::mutex>& lock) {
+  const auto others = [this](const Order& order) { return room_of(order) != last_room_; };
+  if (std::any_of(queue_.begin(), queue_.end(), others)) {
+    wake_.wait_until(lock, last_group_ + kBetweenGroups,
+                     [this] { return queue_.size() >= kMostInGroup || mood_ == Mood::ending; });
+  }
+  last_group_ = std::chrono::steady_clock::now();
+  if (!queue_.empty()) last_room_ = room_of(queue_.back());
+}
+
 std::vector<Disk::Order> Disk::take() {
   std::unique_lock lock{mutex_};
   working_on_ = 0;
@@ -64,6 +82,7 @@ std::vector<Disk::Order> Disk::take() {
     lock.lock();
     wake_.wait(lock, ready);
   }
+  gather(lock);
   working_on_ = std::min(queue_.size(), kMostInGroup);
   const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(working_on_);
   std::vector<Order> orders{std::make_move_iterator(queue_.begin()), std::make_move_iterator(end)};
@@ -71,11 +90,11 @@ std::vector<Disk::Order> Disk::take() {
   return orders;
 }
 
-void Disk::read_again(const std::vector<Reload>& rooms) {
-  if (rooms.empty()) return;
-  std::this_thread::sleep_for(kBeforeReadingAgain);
+void Disk::try_again(const std::vector<Order>& orders) {
+  if (orders.empty()) return;
+  std::this_thread::sleep_for(kBeforeTryingAgain);
   if (is_ending()) return;
-  for (const Reload& each : rooms) give(each);
+  for (const Order& each : orders) give(each);
 }
 
 void Disk::work() {
@@ -90,7 +109,7 @@ void Disk::work() {
     if (!done.told.empty()) reports_.stored(std::move(done.told));
     if (done.store == Writer::Store::lost) return reports_.lost();
     writer_.tidy();
-    read_again(done.again);
+    try_again(done.again);
   }
 }
 

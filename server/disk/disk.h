@@ -1,6 +1,7 @@
 // The disk: a thread that writes the rows of all rooms, many in one commit, and reports what is
 // durable. The loop never waits for it.
 #pragma once
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -38,7 +39,8 @@ class Disk {
   bool is_ending() const;
   void work();
   std::vector<Order> take();
-  void read_again(const std::vector<Reload>& rooms);
+  void gather(std::unique_lock<std::mutex>& lock);
+  void try_again(const std::vector<Order>& orders);
 
   Writer writer_;  // the thread's own
   Reports reports_;
@@ -47,6 +49,8 @@ class Disk {
   std::deque<Order> queue_;
   std::size_t working_on_ = 0;
   enum class Mood : std::uint8_t { working, ending } mood_ = Mood::working;
+  RoomId last_room_ = 0;  // of which a row was written last, and when that group began
+  std::chrono::steady_clock::time_point last_group_;
   Figures figures_;
   std::thread thread_;
 };

@@ -6,8 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
 
 #include "engine/expect.h"
 #include "server/room/limits.h"
@@ -33,6 +35,23 @@ std::string bound_to(RoomId room, std::uint64_t number, const CommandId& id, std
   }
   text.append(id.begin(), id.end());
   return text;
+}
+
+bool write_synced(const std::string& file, const Seal::Key& key) {
+  const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (handle < 0) return false;
+  const bool whole = ::write(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
+                     fsync(handle) == 0;
+  return ::close(handle) == 0 && whole;
+}
+
+bool sync_folder(const std::filesystem::path& folder) {  // the names in it
+  const std::string name = folder.empty() ? "." : folder.string();
+  const int handle = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (handle < 0) return false;
+  const bool synced = fsync(handle) == 0;
+  ::close(handle);
+  return synced;
 }
 
 const unsigned char* bytes(const std::string& text) {
@@ -68,10 +87,12 @@ std::optional<std::string> Seal::open(RoomId room, const storage::Row& row) cons
   return failed == 0 ? std::optional{std::move(text)} : std::nullopt;
 }
 
+// Written under another name, synced, and named then: a key is whole or it is not there, whenever
+// the power fails. Rows that were sealed with half of one could not be read by anybody.
 std::optional<Seal::Key> read_or_make_key(const std::string& file) {
   expect(sodium_init() >= 0);
   Seal::Key key{};
-  int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (handle >= 0) {
     const bool whole = ::read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
     ::close(handle);
@@ -79,12 +100,11 @@ std::optional<Seal::Key> read_or_make_key(const std::string& file) {
   }
   if (errno != ENOENT) return std::nullopt;
   randombytes_buf(key.data(), key.size());
-  handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (handle < 0) return std::nullopt;
-  const bool whole = ::write(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
-                     fsync(handle) == 0;
-  ::close(handle);
-  return whole ? std::optional{key} : std::nullopt;
+  const std::string fresh = file + ".new";
+  unlink(fresh.c_str());  // of a start that was cut short
+  const bool kept = write_synced(fresh, key) && rename(fresh.c_str(), file.c_str()) == 0 &&
+                    sync_folder(std::filesystem::path{file}.parent_path());
+  return kept ? std::optional{key} : std::nullopt;
 }
 
 // If it is there already, an earlier try has made it.
@@ -131,7 +151,12 @@ std::vector<Shelf::Outcome> StoreShelf::keep(std::span<const Append> rows) {
 Shelf::Outcome StoreShelf::forget(RoomId room) {
   known_.erase(room);
   const storage::Outcome outcome = store_.erase(id_of(room));
-  return outcome == storage::Outcome::unknown ? Outcome::lost : Outcome::kept;
+  if (outcome == storage::Outcome::unknown) return Outcome::lost;
+  return outcome == storage::Outcome::busy ? Outcome::not_kept : Outcome::kept;
+}
+
+void StoreShelf::erase_empty() {
+  for (const RoomId each : std::exchange(empty_, {})) (void)forget(each);
 }
 
 StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
@@ -157,23 +182,27 @@ StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
 }
 
 std::optional<Rows> StoreShelf::read(RoomId room) {
-  const std::vector<storage::Room> all = store_.rooms();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [room](const auto& each) { return id_of(each.id) == room; });
-  if (found == all.end()) return Rows{.room = room};
-  Reading reading = read_room(*found);
+  const auto found = store_.room(id_of(room));
+  if (!found) return std::nullopt;
+  if (!*found) return Rows{.room = room};
+  Reading reading = read_room(**found);
   if (reading.result == Reading::Result::not_now) return std::nullopt;
   if (reading.result == Reading::Result::damaged) return Rows{.room = room};
   return std::move(reading.rows);
 }
 
-std::vector<Rows> StoreShelf::rooms() {
+std::optional<std::vector<Rows>> StoreShelf::rooms() {
+  const auto kept = store_.rooms();
+  if (!kept) return std::nullopt;
   std::vector<Rows> all;
-  for (const storage::Room& each : store_.rooms()) {
+  for (const storage::Room& each : *kept) {
     Reading reading = read_room(each);
+    std::vector<StoredRow>& rows = reading.rows.rows;
     if (reading.result != Reading::Result::fine) {
-      damaged_.push_back(id_of(each.id));
-    } else if (!reading.rows.rows.empty()) {
+      damaged_.push_back({id_of(each.id), rows.empty() ? each.created_at : rows.back().at});
+    } else if (rows.empty()) {
+      empty_.push_back(id_of(each.id));
+    } else {
       all.push_back(std::move(reading.rows));
     }
   }

@@ -40,13 +40,20 @@ class StoreShelf final : public Shelf {
 
   std::vector<Outcome> keep(std::span<const Append> rows) override;
   Outcome forget(RoomId room) override;
-  std::vector<Rows> rooms() override;
+  std::optional<std::vector<Rows>> rooms() override;
   std::optional<Rows> read(RoomId room) override;
   void tidy() override { store_.tidy(); }
   void idle() override { store_.idle(); }
 
+  struct Damaged {
+    RoomId room = 0;
+    std::int64_t last = 0;  // wall clock, of what holds of it
+  };
   std::size_t damaged() const { return damaged_.size(); }  // rooms that rooms() left out
-  const std::vector<RoomId>& damaged_rooms() const { return damaged_; }
+  const std::vector<Damaged>& damaged_rooms() const { return damaged_; }
+  // Rooms that were opened and in which nothing came to the disk, as rooms() found them: their
+  // codes are nobody's.
+  void erase_empty();
 
  private:
   void open_room(const Append& first);
@@ -60,7 +67,8 @@ class StoreShelf final : public Shelf {
   storage::Store& store_;
   const Seal& seal_;
   std::map<RoomId, std::optional<storage::Row>> known_;  // the last one, without its body
-  std::vector<RoomId> damaged_;
+  std::vector<Damaged> damaged_;
+  std::vector<RoomId> empty_;
 };
 
 }  // namespace omerta::server

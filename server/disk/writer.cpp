@@ -21,7 +21,7 @@ Shelf::Outcome MemoryShelf::forget(RoomId room) {
   return Outcome::kept;
 }
 
-std::vector<Rows> MemoryShelf::rooms() {
+std::optional<std::vector<Rows>> MemoryShelf::rooms() {
   std::vector<Rows> all;
   for (const auto& [id, room] : rooms_) all.push_back(room);
   return all;
@@ -51,7 +51,9 @@ Writer::Done Writer::carry_out(std::vector<Order> orders) {
 void Writer::carry_out(const Order& order, Done& done) {
   if (const auto* forget = std::get_if<Forget>(&order)) {
     broken_.erase(forget->room);
-    if (shelf_.forget(forget->room) == Shelf::Outcome::lost) done.store = Store::lost;
+    const Shelf::Outcome outcome = shelf_.forget(forget->room);
+    if (outcome == Shelf::Outcome::lost) done.store = Store::lost;
+    if (outcome == Shelf::Outcome::not_kept) done.again.push_back(order);
     return;
   }
   const Reload& reload = std::get<Reload>(order);

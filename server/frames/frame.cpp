@@ -17,6 +17,7 @@ using Failed = tl::unexpected<std::string_view>;
 using Read = tl::expected<ClientFrame, std::string_view>;
 
 constexpr std::string_view kPad = "pad";
+constexpr std::size_t kUsuallyEnough = 4096;  // bytes, to take a frame apart
 
 std::optional<PlaceKind> kind_of(std::string_view name) {
   if (name == "player") return PlaceKind::player;
@@ -273,7 +274,9 @@ Read read_frame(std::string_view text) {
   json::parse_options options;
   options.max_depth = kDeepestFrame;
   json::error_code error;
-  json::value value = json::parse({text.data(), text.size()}, error, {}, options);
+  std::array<unsigned char, kUsuallyEnough> memory;  // nothing of it is kept: see ClientFrame
+  json::monotonic_resource short_lived{memory.data(), memory.size()};
+  json::value value = json::parse({text.data(), text.size()}, error, &short_lived, options);
   if (error || !value.is_object()) return Failed{"not-json"};
   Read frame = frame_in(value.get_object());
   if (text.size() > kLongestFrame && frame && !may_be_long(*frame)) return Failed{"too-long"};

@@ -61,13 +61,13 @@ std::string looked_up(const AskCatalogue& asked) {
   return catalogue ? std::move(*catalogue) : refused_frame("unknown-rulebook");
 }
 
-std::string looked_up(const Retell& asked) {
-  auto retold = retold_frame(asked);
+std::string looked_up(const Retell& asked, beliefs::Effort& effort) {
+  auto retold = retold_frame(asked, effort);
   return retold ? std::move(*retold) : refused_frame(retold.error());
 }
 
-std::string looked_up(const RetellNight& asked) {
-  auto night = night_frame(asked);
+std::string looked_up(const RetellNight& asked, beliefs::Effort& effort) {
+  auto night = night_frame(asked, effort);
   return night ? std::move(*night) : refused_frame(night.error());
 }
 

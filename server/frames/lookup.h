@@ -21,8 +21,9 @@ std::string looked_up(const AskRulebooks& asked);
 std::string looked_up(const AskForm& asked);
 std::string looked_up(const AskPages& asked);
 std::string looked_up(const AskCatalogue& asked);
-std::string looked_up(const Retell& asked);
-std::string looked_up(const RetellNight& asked);
+// A record is played again, which takes something.
+std::string looked_up(const Retell& asked, beliefs::Effort& effort);
+std::string looked_up(const RetellNight& asked, beliefs::Effort& effort);
 std::string looked_up(const RetellBeliefs& asked, beliefs::Effort& effort);
 
 }  // namespace omerta::server

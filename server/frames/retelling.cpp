@@ -48,11 +48,12 @@ std::size_t work_of(const notation::Record& record) {
   return work;
 }
 
-tl::expected<Played, std::string_view> played(const std::string& text) {
+tl::expected<Played, std::string_view> played(const std::string& text, beliefs::Effort& effort) {
   try {
     notation::Record record = notation::Record::read(text, "");
-    const bool long_one = record.entries().size() > kMostRetold || work_of(record) > kMostReplayed;
-    if (long_one) return Failed{"too-long"};
+    const std::size_t work = work_of(record);
+    if (record.entries().size() > kMostRetold || work > kMostReplayed) return Failed{"too-long"};
+    if (!effort.spend(work * kEffortACommand)) return Failed{"too-much"};
     notation::Replayed game = record.replay_with_talk();
     return Played{std::move(record), std::move(game.chronicle), game.conversation.spoken()};
   } catch (const notation::Misread&) {
@@ -130,9 +131,9 @@ Retold fitting(std::string frame) {
 
 }  // namespace
 
-Retold retold_frame(const Retell& asked) {
+Retold retold_frame(const Retell& asked, beliefs::Effort& effort) {
   using Kind = story::Listener::Kind;
-  const auto game = played(asked.text);
+  const auto game = played(asked.text, effort);
   if (!game) return Failed{game.error()};
   const notation::Casting& casting = game->casting();
   story::Listener listener;
@@ -154,8 +155,8 @@ Retold retold_frame(const Retell& asked) {
 }
 
 // Whoever has the record has all of it: the night is shown as its moderator sees it.
-Retold night_frame(const RetellNight& asked) {
-  const auto game = played(asked.text);
+Retold night_frame(const RetellNight& asked, beliefs::Effort& effort) {
+  const auto game = played(asked.text, effort);
   if (!game) return Failed{game.error()};
   const flights::Tracing* tracing = game->book().tracing;
   if (tracing == nullptr || asked.night < 1) return Failed{"no-night"};
@@ -167,7 +168,7 @@ Retold night_frame(const RetellNight& asked) {
 
 // As long as a game goes on its figures would tell what people have not been told.
 Retold beliefs_frame(const RetellBeliefs& asked, beliefs::Effort& effort) {
-  const auto game = played(asked.text);
+  const auto game = played(asked.text, effort);
   if (!game) return Failed{game.error()};
   const AnyGame& now = game->chronicle.game();
   if (game->book().reasoner == nullptr || !now.over()) return Failed{"no-beliefs"};

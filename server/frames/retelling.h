@@ -31,8 +31,8 @@ struct RetellBeliefs {  // what a seat had reason to believe, once the game is o
 
 // Otherwise why not (refusals.h).
 using Retold = tl::expected<std::string, std::string_view>;
-Retold retold_frame(const Retell& asked);
-Retold night_frame(const RetellNight& asked);
+Retold retold_frame(const Retell& asked, beliefs::Effort& effort);
+Retold night_frame(const RetellNight& asked, beliefs::Effort& effort);
 Retold beliefs_frame(const RetellBeliefs& asked, beliefs::Effort& effort);
 
 }  // namespace omerta::server

@@ -121,14 +121,16 @@ std::string_view packed(const Asset& asset, Making& making) {
   return asset.bytes;
 }
 
-// A page comes with the cookie, so that the socket it opens has it already.
+// A page comes with the cookie, so that the socket it opens has it already; and again each time, so
+// that it lasts for thirty days after the last evening and not after the first.
 Answer file(const Asset& asset, Making making, Entropy& entropy) {
   if (asset.name == Asset::Name::hashed) making.kept = kKeptForEver;
   making.extra.emplace_back("ETag", asset.tag);
   const Token::Channel channel = making.site.channel;
-  if (asset.type.starts_with("text/html") &&
-      !token_in(making.request->field("cookie").value_or(""), channel)) {
-    making.extra.emplace_back("Set-Cookie", Token::draw(entropy).set_cookie(channel));
+  if (asset.type.starts_with("text/html")) {
+    const auto known = token_in(making.request->field("cookie").value_or(""), channel);
+    const Token token = known ? *known : Token::draw(entropy);
+    making.extra.emplace_back("Set-Cookie", token.set_cookie(channel));
   }
   if (has_tag(*making.request, asset.tag)) return making.done(304, {});
   making.extra.emplace_back("Content-Type", asset.type);
@@ -181,7 +183,7 @@ Answer open_socket(Making making, Entropy& entropy) {
 
 }  // namespace
 
-Answer answer(const Request& request, const Site& site, Entropy& entropy) {
+Answer answer(const Request& request, const Site& site, Entropy& entropy, Health health) {
   Making making{.site = site, .request = &request};
   const std::string_view path = request.path();
   if (!request.field("host")) return refuse(400, site);
@@ -190,7 +192,8 @@ Answer answer(const Request& request, const Site& site, Entropy& entropy) {
   const bool known = asset != nullptr || path == "/healthz";
   if (!known) return making.text(404, "There is nothing here.\n");
   if (request.method != "GET" && request.method != "HEAD") return method_not_allowed(making);
-  return asset != nullptr ? file(*asset, making, entropy) : making.text(200, "ok\n");
+  if (asset != nullptr) return file(*asset, making, entropy);
+  return health == Health::well ? making.text(200, "ok\n") : making.text(503, "busy\n");
 }
 
 Answer refuse(int status, const Site& site) {

@@ -19,7 +19,9 @@ struct Answer {
   std::optional<Device> device;  // with 101: who it is
 };
 
-Answer answer(const Request& request, const Site& site, Entropy& entropy);
+enum class Health : std::uint8_t { well, busy };  // busy: rows do not come to the disk
+Answer answer(const Request& request, const Site& site, Entropy& entropy,
+              Health health = Health::well);
 // Somebody who is not understood: 400, 408, 413, 431, 503.
 Answer refuse(int status, const Site& site);
 // The other port: /metrics and nothing else.

@@ -57,8 +57,9 @@ void Conversation::read_request(std::int64_t now) {
   if (reading == Reading::body || stopping) request.then = Request::Then::close;
   if (stopping) return reply(refuse(503, house_.site), now);
   if (reading == Reading::body && takes_none) return reply(refuse(413, house_.site), now);
-  Answer answer = door_ == Door::metrics ? answer_metrics(request, house_.site, house_.metrics())
-                                         : server::answer(request, house_.site, *house_.entropy);
+  Answer answer = door_ == Door::metrics
+                      ? answer_metrics(request, house_.site, house_.metrics())
+                      : server::answer(request, house_.site, *house_.entropy, house_.health);
   if (answer.device) return open(request, std::move(answer), now);
   const std::string rest = reader_->rest();
   reader_ = std::make_unique<RequestReader>(house_.limits.head_bytes);

@@ -23,6 +23,7 @@ struct House {  // what all conversations share
   Entropy* entropy = nullptr;
   std::function<std::string()> metrics;
   enum class Mood : std::uint8_t { open, stopping } mood = Mood::open;
+  Health health = Health::well;
 };
 
 enum class Door : std::uint8_t { game, metrics };

@@ -24,7 +24,9 @@ class Plain final : public Transport {
   explicit Plain(int socket) : socket_{socket} {}
 
   Moved read(std::span<char> into) override {
-    return result(recv(socket_, into.data(), into.size(), 0), How::wait_to_read);
+    Moved moved = result(recv(socket_, into.data(), into.size(), 0), How::wait_to_read);
+    if (moved.bytes < into.size()) moved.rest = Moved::Rest::none;
+    return moved;
   }
 
   Moved write(std::span<const std::string_view> parts) override {
@@ -43,9 +45,9 @@ class Plain final : public Transport {
 
  private:
   static Moved result(ssize_t moved, How wait) {
-    if (moved > 0) return {How::some, static_cast<std::size_t>(moved)};
+    if (moved > 0) return {.how = How::some, .bytes = static_cast<std::size_t>(moved)};
     const bool later = moved < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
-    return {later ? wait : How::ended, 0};
+    return {.how = later ? wait : How::ended};
   }
   int socket_;
 };
@@ -66,7 +68,7 @@ class Tls final : public Transport {
   }
 
   Moved write(std::span<const std::string_view> parts) override {
-    if (parts.empty() || !SSL_is_init_finished(ssl_)) return {How::wait_to_read, 0};
+    if (parts.empty() || !SSL_is_init_finished(ssl_)) return {.how = How::wait_to_read};
     ERR_clear_error();
     return result(SSL_write(ssl_, parts[0].data(), static_cast<int>(parts[0].size())));
   }
@@ -78,11 +80,11 @@ class Tls final : public Transport {
 
  private:
   Moved result(int moved) {
-    if (moved > 0) return {How::some, static_cast<std::size_t>(moved)};
+    if (moved > 0) return {.how = How::some, .bytes = static_cast<std::size_t>(moved)};
     const int error = SSL_get_error(ssl_, moved);
-    if (error == SSL_ERROR_WANT_READ) return {How::wait_to_read, 0};
-    if (error == SSL_ERROR_WANT_WRITE) return {How::wait_to_write, 0};
-    return {How::ended, 0};
+    if (error == SSL_ERROR_WANT_READ) return {.how = How::wait_to_read};
+    if (error == SSL_ERROR_WANT_WRITE) return {.how = How::wait_to_write};
+    return {.how = How::ended};
   }
   SSL* ssl_;
   int socket_;

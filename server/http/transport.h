@@ -12,6 +12,7 @@ struct Moved {
   // `wait_…`: nothing now; again once the socket can be read or written.
   enum class How : unsigned char { some, wait_to_read, wait_to_write, ended } how = How::ended;
   std::size_t bytes = 0;
+  enum class Rest : unsigned char { unknown, none } rest = Rest::unknown;  // of what has come
 };
 
 class Transport {

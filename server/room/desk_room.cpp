@@ -158,6 +158,7 @@ Refused Room::act(PlaceId by, const HandOver& action) {
   const bool may = stage_ == Stage::game ? next->seat == Seat::nobody || is_out(*next)
                                          : next->kind != PlaceKind::player;
   if (!may) return "not-allowed";
+  verdict();  // on the game as it began
   moderator_ = action.place;
   ++posts_;
   judge();

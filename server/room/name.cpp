@@ -9,8 +9,9 @@
 #include <unicode/uspoof.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "server/room/limits.h"
 
@@ -121,6 +122,21 @@ UnicodeString look_of(const UnicodeString& text) {
   return U_SUCCESS(status) ? look : text;
 }
 
+struct Looks {
+  UnicodeString written;
+  UnicodeString folded;
+};
+
+Looks looks_of(std::string_view name) {
+  UnicodeString text = UnicodeString::fromUTF8({name.data(), static_cast<int>(name.size())});
+  UnicodeString written = look_of(text);
+  return {std::move(written), look_of(text.foldCase())};
+}
+
+bool are_alike(const Looks& one, const Looks& other) {
+  return one.written == other.written || one.folded == other.folded;
+}
+
 }  // namespace
 
 std::optional<std::string> usable_name(std::string_view text) {
@@ -136,13 +152,7 @@ std::optional<std::string> usable_name(std::string_view text) {
 }
 
 bool look_alike(std::string_view one, std::string_view other) {
-  const auto text = [](std::string_view name) {
-    return UnicodeString::fromUTF8({name.data(), static_cast<int>(name.size())});
-  };
-  const UnicodeString a = text(one);
-  const UnicodeString b = text(other);
-  return look_of(a) == look_of(b) ||
-         look_of(UnicodeString{a}.foldCase()) == look_of(UnicodeString{b}.foldCase());
+  return are_alike(looks_of(one), looks_of(other));
 }
 
 bool is_reserved(std::string_view name) {
@@ -153,8 +163,14 @@ bool is_reserved(std::string_view name) {
       "Омерта",    "Everybody", "Everyone",    "Nobody",   "Wszyscy", "Nikt",         "Všetci",
       "Nikto",     "Všichni",   "Nikdo",       "Все",      "Никто",   "The town",     "Town",
       "Miasto",    "Mesto",     "Město",       "Город",    "Admin",   "Администратор"};
-  return std::any_of(std::begin(kReserved), std::end(kReserved),
-                     [&](std::string_view each) { return look_alike(each, name); });
+  static const std::vector<Looks> looks = [&] {
+    std::vector<Looks> all;
+    for (const std::string_view each : kReserved) all.push_back(looks_of(each));
+    return all;
+  }();
+  const Looks its = looks_of(name);
+  return std::any_of(looks.begin(), looks.end(),
+                     [&](const Looks& each) { return are_alike(each, its); });
 }
 
 std::optional<std::string> usable_saying(std::string_view text) {

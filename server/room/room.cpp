@@ -2,11 +2,13 @@
 #include "server/room/room.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "presentation/course/course.h"
 #include "presentation/setup/begin.h"
 #include "server/room/limits.h"
 #include "server/room/name.h"
+#include "wire/encode_setup.h"
 
 namespace omerta::server {
 namespace {
@@ -58,7 +60,10 @@ const Stream& Room::own(PlaceId place) const {
 Refused Room::apply(const Row& row) {
   if (code_.empty() && !std::holds_alternative<Open>(row.action)) return "no-room";
   if (row.by != kNoPlace && place(row.by) == nullptr) return "no-place";
-  return std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
+  const Refused refused =
+      std::visit([&](const auto& action) { return act(row.by, action); }, row.action);
+  if (refused.empty() && moved_unseen_) show_moves();
+  return refused;
 }
 
 // Of what does not depend on how anything is written: another release has to come to it, too.
@@ -117,6 +122,7 @@ Refused Room::act(PlaceId by, const Join& action) {
   if ((plays || moderates) && stage_ != Stage::lobby) return "game-is-on";
   if (locked_ && !first && !seated) return "locked";
   if (places_.size() >= kMostPlaces || (plays && order_.size() >= kMostPlayers)) return "full";
+  if (last_place_ == std::numeric_limits<PlaceId>::max()) return "full";  // no number is left
   const auto name = usable_name(action.name);
   if (!name || *name != action.name) return "not-a-name";
   if (is_taken(*name, kNoPlace)) return "name-taken";
@@ -168,9 +174,16 @@ Refused Room::act(PlaceId by, const Order& action) {
   return kDone;
 }
 
+// A game that is on has no door but the one the host opens: whoever is out could send in another
+// phone, with a name that everybody reads. Rows of before it was so are still taken by `act`.
+bool Room::locked() const { return locked_ || (is_on() && !opened_); }
+
+bool Room::is_night() const { return stage_ == Stage::game && table_->is_secret(); }
+
 Refused Room::act(PlaceId by, const Lock& action) {
   if (!is_host(by)) return "not-allowed";
   locked_ = action.locked;
+  opened_ = is_on() && !action.locked;
   return kDone;
 }
 
@@ -189,7 +202,23 @@ Refused Room::act(PlaceId by, const Move& action) {
   }
   found->second.device = action.device;
   ++found->second.moved;
+  moved_unseen_ = true;
   return kDone;
+}
+
+// By night no place is shown to have moved, and that of somebody who is out not before the game is
+// over: each time would be a sign to the living.
+void Room::show_moves() {
+  moved_unseen_ = false;
+  for (auto& [id, place] : places_) {
+    if (place.moved_shown == place.moved) continue;
+    if (is_night() || is_out(place)) {
+      moved_unseen_ = true;
+    } else {
+      place.moved_shown = place.moved;
+      ++shown_moves_;
+    }
+  }
 }
 
 // Where the host's phone is lost, which the core knows, whoever plays or runs the game goes on.
@@ -215,12 +244,22 @@ setup::Chosen Room::chosen() const {
 
 setup::Chosen Room::choice() const {
   setup::Chosen choice = chosen_;
-  choice.edition = judged_.chosen.edition;
+  choice.edition = verdict().edition;
   return choice;
 }
 
+// What was judged before a game stands while it is on: nothing that is judged changes then but who
+// has the moderator's post.
 void Room::judge() {
-  if (!is_on()) judged_ = setup::judged(chosen());
+  if (!is_on()) verdict_.reset();
+}
+
+const Room::Verdict& Room::verdict() const {
+  if (verdict_) return *verdict_;
+  setup::Judged judged = setup::judged(chosen());
+  const bool may_start = judged.may_start() && judged.missing.empty();
+  return verdict_.emplace(
+      Verdict{std::move(judged.chosen.edition), wire::encoded(judged.complaints), may_start});
 }
 
 Refused Room::act(PlaceId by, const Choose& action) {

@@ -24,7 +24,8 @@ struct Place {
   bool ready = false;
   bool stood_in = false;  // a bot plays for whoever sits here
   Seat seat = Seat::nobody;
-  unsigned moved = 0;  // to another device, so often
+  unsigned moved = 0;        // to another device, so often
+  unsigned moved_shown = 0;  // of these, so many are shown to all
 
   bool plays() const { return kind == PlaceKind::player || !has_device(); }
   bool has_device() const { return kind != PlaceKind::bot && kind != PlaceKind::paper; }
@@ -47,18 +48,19 @@ class Room {
 
   const std::string& code() const { return code_; }
   Stage stage() const { return stage_; }
-  bool locked() const { return locked_; }
+  bool locked() const;    // for whoever comes with the code
+  bool is_night() const;  // of the game that is played: nobody may notice who is asked
   PlaceId host() const { return host_; }
   const std::map<PlaceId, Place>& places() const { return places_; }
   const Place* place(PlaceId id) const;
   const Place* at(Seat seat) const;
   const std::vector<PlaceId>& order() const { return order_; }  // who plays, clockwise
   const Manners& manners() const { return manners_; }
-  BotManner bot_manner() const;  // how its bots play
-  const setup::Judged& judged() const { return judged_; }
+  BotManner bot_manner() const;                                           // how its bots play
+  const std::string& complaints() const { return verdict().complaints; }  // as they are sent
   setup::Chosen chosen() const;  // with those who are there, and what the program's part needs
   setup::Chosen choice() const;  // the host's; who plays stands elsewhere
-  bool may_start() const { return judged_.may_start() && judged_.missing.empty(); }
+  bool may_start() const { return verdict().may_start; }
   int games() const { return games_; }
 
   PlaceId moderator() const { return moderator_; }  // who has the post; nobody: the program runs it
@@ -76,6 +78,7 @@ class Room {
   int extensions() const { return extensions_; }  // of the time that is running
   Seats tapped() const { return tapped_; }        // since the moment began
   const std::map<Seat, Command>& held() const { return held_; }
+  int shown_moves() const { return shown_moves_; }  // how often such a number has changed
   int moments() const { return moments_; }  // how often what the table waits for has changed
   Seats people() const;                     // seats in play whom no bot plays
   Seats waits() const;  // for whom, as far as everybody may know it: nobody by night
@@ -138,8 +141,16 @@ class Room {
   void begin_if_dealt();
   void sit_down();
   bool is_taken(const std::string& name, PlaceId except) const;
+  void show_moves();
   Seats asked_openly() const;
-  void judge();
+  Seats seen_asked_openly() const;
+  struct Verdict {  // of the rulebook, on what is chosen
+    std::string edition;
+    std::string complaints;
+    bool may_start = false;
+  };
+  const Verdict& verdict() const;
+  void judge();                                                   // again, once somebody asks
   [[nodiscard]] bool play(const std::vector<Command>& commands);  // all or nothing
   void tell_news();
   void tell_open_news();
@@ -159,6 +170,7 @@ class Room {
   std::string code_;
   Stage stage_ = Stage::lobby;
   bool locked_ = false;
+  bool opened_ = false;  // though a game is on
   PlaceId host_ = kNoPlace;
   PlaceId moderator_ = kNoPlace;
   PlaceId last_place_ = kNoPlace;
@@ -166,7 +178,7 @@ class Room {
   std::vector<PlaceId> order_;
   Manners manners_;
   setup::Chosen chosen_;
-  setup::Judged judged_;
+  mutable std::optional<Verdict> verdict_;  // nobody asks for it while a log is read
   std::optional<SharedDeal> deal_;
   std::uint32_t deals_ = 0;
   std::unique_ptr<Table> table_;  // some fifty KiB each: most rooms are waiting for theirs
@@ -187,8 +199,15 @@ class Room {
   unsigned touched_before_ = 0;  // what everybody was to touch in those that are over
   Table::Answers answers_;
   std::map<Seat, unsigned> touches_;
+  bool moved_unseen_ = false;  // a place that is not shown to have moved
+  int shown_moves_ = 0;
   Stream open_;
   std::map<PlaceId, Stream> own_;
+  struct AskedOpenly {
+    std::pair<int, std::size_t> at;  // which game, and how often it had changed
+    Seats seats;
+  };
+  mutable std::optional<AskedOpenly> asked_openly_;
   std::size_t told_open_ = 0;  // of the table's feeds, so much is in the streams
   std::map<Seat, std::size_t> told_own_;
 };

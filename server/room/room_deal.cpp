@@ -35,6 +35,7 @@ Refused Room::act(PlaceId by, const BeginDeal& action) {
     const auto game = setup::begun(chosen());
     auto deal = game ? SharedDeal::of(*game, action.engine) : std::nullopt;
     if (!deal) return "cannot-start";
+    opened_ = false;
     deal_ = std::move(deal);
     table_.reset();
     desk_.reset();

@@ -47,6 +47,7 @@ bool Room::begin_game(const Key& key, const std::vector<int>& by_hand) {
 
 void Room::begin_game(Table table) {
   table_ = std::make_unique<Table>(std::move(table));
+  if (!is_on()) opened_ = false;
   stage_ = Stage::game;
   ++games_;
   sit_down();
@@ -152,8 +153,15 @@ Refused Room::act(PlaceId by, const Nudge& action) {
   return kDone;
 }
 
-// Who is asked something that tells nothing of his cards, nor of anybody's.
+// The same as long as nothing is played: it takes a screen for everybody who is asked.
 Seats Room::asked_openly() const {
+  const std::pair at{games_, changes()};
+  if (!asked_openly_ || asked_openly_->at != at) asked_openly_ = {at, seen_asked_openly()};
+  return asked_openly_->seats;
+}
+
+// Who is asked something that tells nothing of his cards, nor of anybody's.
+Seats Room::seen_asked_openly() const {
   Seats all;
   for (Seat seat : table_->awaited()) {
     const auto questions = table_->screen(seat).questions;

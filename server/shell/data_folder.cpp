@@ -40,8 +40,9 @@ tl::expected<std::unique_ptr<DataFolder>, ServiceFault> DataFolder::open(const s
                   : fault(What::store, name + ": " + opened.error().detail);
   }
   // What is there was sealed with a key: with another one it could not be read.
-  if (!fs::exists(path / kKey) && !(*opened)->rooms().empty()) {
-    return fault(What::no_key, path / kKey);
+  if (!fs::exists(path / kKey)) {
+    const auto rooms = (*opened)->rooms();
+    if (!rooms || !rooms->empty()) return fault(What::no_key, path / kKey);
   }
   const auto key = read_or_make_key(path / kKey);
   if (!key) return fault(What::key, path / kKey);

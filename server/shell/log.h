@@ -29,6 +29,12 @@ class Log {
   explicit Log(std::ostream& out) : out_{out} {}
   // "2026-11-16T09:30:00.123Z started port=8080"; from any thread.
   void write(Word event, std::initializer_list<Noted> noted = {});
+  // Something that no line may be written during: what `out` writes to becomes another.
+  template <class Work>
+  void between_lines(const Work& work) {
+    const std::lock_guard lock{mutex_};
+    work();
+  }
 
  private:
   std::ostream& out_;

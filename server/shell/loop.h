@@ -71,6 +71,7 @@ class Shell::Loop {
   void step();
   void carry_out(const Outputs& outputs);
   void await_due();
+  void look_at_disk(std::int64_t now);
   void await_round();
   void round();
   void await_signal();
@@ -88,6 +89,7 @@ class Shell::Loop {
   Counted counted_;
   asio::io_context io_{1};
   asio::steady_timer due_{io_};
+  std::optional<std::int64_t> due_at_;  // what it is set for
   asio::steady_timer round_{io_};
   asio::signal_set signals_{io_};
   std::vector<std::unique_ptr<Entrance>> entrances_;
@@ -99,6 +101,10 @@ class Shell::Loop {
   enum class Stopping : std::uint8_t { no, for_disk, for_peers } stopping_ = Stopping::no;
   std::int64_t stopping_since_ = 0;
   std::int64_t looked_around_ = 0;
+  std::uint64_t reported_ = 0;             // rows, when the disk was looked at last
+  std::int64_t moved_at_ = 0;              // when it had reported another one, or none was waiting
+  std::int64_t disk_stands_ = 0;           // since then
+  std::int64_t gave_back_ = 0;             // unused memory to the system
   std::array<char, kReadBytes> buffer_{};  // one for all
   Disk disk_;                              // last: its thread posts to the loop
 };

@@ -76,6 +76,8 @@ std::string metrics_text(const Watched& watched) {
       gauge("omerta_connections", "Connections the core knows.", core.connections),
       gauge("omerta_sockets", "Open sockets of any kind.", watched.sockets),
       gauge("omerta_waiting_rows", "Rows on their way to the disk.", watched.waiting_rows),
+      gauge("omerta_disk_stands_milliseconds", "For how long no waiting row has come to the disk.",
+            static_cast<std::size_t>(watched.disk_stands)),
       counts("omerta_commands_total", "Commands accepted.", core.commands),
       counts("omerta_refused_commands_total", "Commands refused.", core.refused),
       counts("omerta_quarantined_rooms_total", "Rooms whose log made no sense.", core.quarantined),

@@ -14,6 +14,7 @@ struct Watched {
   Counted shell;
   std::size_t sockets = 0;
   std::size_t waiting_rows = 0;
+  std::int64_t disk_stands = 0;  // milliseconds in which none of them has come to the disk
 };
 
 std::string metrics_text(const Watched& watched);

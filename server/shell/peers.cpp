@@ -2,7 +2,9 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/post.hpp>
+#include <memory>
 #include <utility>
 
 #include "server/shell/clock.h"
@@ -13,6 +15,19 @@ namespace {
 
 constexpr int kReadsInARow = 16;
 constexpr std::size_t kPartsAtOnce = 16;
+
+// For what waits as long as a socket is open: Asio's own way hands on the block of whatever was
+// done last, which may be many times as large.
+template <class T = void>
+struct LeastMemory {
+  using value_type = T;
+  LeastMemory() = default;
+  template <class Other>
+  LeastMemory(const LeastMemory<Other>&) {}  // NOLINT: allocators become each other
+  T* allocate(std::size_t count) { return std::allocator<T>{}.allocate(count); }
+  void deallocate(T* block, std::size_t count) { std::allocator<T>{}.deallocate(block, count); }
+  friend bool operator==(const LeastMemory&, const LeastMemory&) = default;
+};
 
 }  // namespace
 
@@ -49,12 +64,13 @@ Peer* Shell::Loop::find(Connection number) {
 
 void Shell::Loop::await_read(Peer& peer) {
   if (std::exchange(peer.reads, Peer::Wait::yes) == Peer::Wait::yes) return;
-  peer.socket.async_wait(tcp::socket::wait_read, [this, number = peer.number](Failure) {
+  const auto readable = [this, number = peer.number](Failure) {
     if (Peer* waiting = find(number)) {
       waiting->reads = Peer::Wait::no;
       read(number);
     }
-  });
+  };
+  peer.socket.async_wait(tcp::socket::wait_read, asio::bind_allocator(LeastMemory<>{}, readable));
 }
 
 void Shell::Loop::await_write(Peer& peer) {
@@ -77,7 +93,9 @@ void Shell::Loop::read(Connection number) {
       const std::string_view bytes{buffer_.data(), moved.bytes};
       understand(*peer, peer->talk.take(bytes, clock_now().steady));
       flush(number);
-      continue;
+      if (moved.rest == Moved::Rest::unknown) continue;
+      if (Peer* still = find(number)) await_read(*still);  // what comes meanwhile wakes it at once
+      return;
     }
     moved.how == Moved::How::wait_to_read ? await_read(*peer) : await_write(*peer);
     return flush(number);

@@ -1,15 +1,18 @@
 // Opening the store, restoring the rooms, listening.
 #include "server/shell/service.h"
 
+#include <malloc.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
 #include "server/shell/addresses.h"
 #include "server/shell/clock.h"
 #include "server/shell/data_folder.h"
+#include "server/shell/last_words.h"
 #include "server/shell/shell.h"
 
 namespace omerta::server {
@@ -33,6 +36,9 @@ void harden() {
   setrlimit(RLIMIT_NOFILE, &files);
 }
 
+// The disk's thread frees what the loop has allocated: one heap for both stays smaller than two.
+void share_one_heap() { mallopt(M_ARENA_MAX, 1); }
+
 }  // namespace
 
 struct Service::Parts {
@@ -44,6 +50,7 @@ struct Service::Parts {
   std::optional<PublicAddress> address;
   std::unique_ptr<DataFolder> folder;
   std::optional<Core> core;
+  std::unique_ptr<LastWords> last_words;
   std::optional<CoreMachine> machine;
   std::optional<Shell> shell;
   std::uint16_t port = 0;
@@ -58,9 +65,10 @@ struct Service::Parts {
   std::vector<std::string> origins() const;
 
   Fault open_log();
+  void reopen_log();
   Fault load_certificate();
   Fault open_store();
-  void restore_rooms();
+  Fault restore_rooms();
   Fault listen();
   Fault watch();
 };
@@ -101,6 +109,13 @@ Fault Service::Parts::open_log() {
   return std::nullopt;
 }
 
+// Whoever keeps old logs has given the file another name by now.
+void Service::Parts::reopen_log() {
+  if (!log_file.is_open()) return;
+  std::ofstream fresh{serving.log, std::ios::app};
+  if (fresh) log->between_lines([&] { log_file = std::move(fresh); });
+}
+
 Fault Service::Parts::load_certificate() {
   if (serving.tls_certificate.empty() && serving.tls_key.empty()) return std::nullopt;
   certificate.emplace(serving.tls_certificate, serving.tls_key);
@@ -116,16 +131,30 @@ Fault Service::Parts::open_store() {
   return std::nullopt;
 }
 
-void Service::Parts::restore_rooms() {
+Fault Service::Parts::restore_rooms() {
   Settings settings;
   if (serving.keep_days) settings.kept_after_end = *serving.keep_days * kDay;
   core.emplace(settings, entropy);
-  for (const Rows& each : folder->shelf().rooms()) {
+  last_words = std::make_unique<LastWords>(serving.data + "/last-words");
+  last_words->heed(core->working_on());
+  const std::vector<RoomId>& deadly = last_words->deadly();
+  const auto all = folder->shelf().rooms();
+  if (!all) return ServiceFault{What::store, "the rooms cannot be read"};
+  for (const Rows& each : *all) {
+    if (std::find(deadly.begin(), deadly.end(), each.room) != deadly.end()) {
+      core->leave_out(each.room, each.rows.back().at, clock_now());
+      ++left_out;
+      continue;
+    }
     core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
   }
-  for (const RoomId damaged : folder->shelf().damaged_rooms()) core->leave_out(damaged);
+  for (const StoreShelf::Damaged& each : folder->shelf().damaged_rooms()) {
+    core->leave_out(each.room, each.last, clock_now());
+  }
+  folder->shelf().erase_empty();
   left_out += folder->shelf().damaged();
   machine.emplace(*core);
+  return std::nullopt;
 }
 
 Fault Service::Parts::listen() {
@@ -162,6 +191,7 @@ Service::~Service() = default;
 Fault Service::start() {
   Parts& all = *parts_;
   harden();
+  share_one_heap();
   if (!all.serving.public_url.empty()) {
     all.address = read_public_address(all.serving.public_url);
     if (!all.address) return ServiceFault{What::public_url, all.serving.public_url};
@@ -169,7 +199,7 @@ Fault Service::start() {
   if (auto fault = all.load_certificate()) return fault;
   if (auto fault = all.open_store()) return fault;
   if (auto fault = all.open_log()) return fault;
-  all.restore_rooms();
+  if (auto fault = all.restore_rooms()) return fault;
   if (all.left_out > 0) {
     all.log->write("quarantined", {{"rooms", static_cast<std::int64_t>(all.left_out)}});
   }
@@ -181,6 +211,7 @@ Fault Service::start() {
   setup.house.site.channel = all.is_secure() ? Token::Channel::secure : Token::Channel::plain;
   setup.house.entropy = &all.entropy;
   setup.origins = [&all] { return all.origins(); };
+  setup.hung_up = [&all] { all.reopen_log(); };
   all.shell.emplace(std::move(setup), *all.machine, all.folder->shelf(), *all.log);
   if (auto fault = all.listen()) return fault;
   if (auto fault = all.watch()) return fault;
@@ -195,6 +226,7 @@ Fault Service::start() {
 
 void Service::run() {
   parts_->shell->run();
+  parts_->last_words->forget();
   parts_->log->write("stopped");
 }
 

@@ -1,6 +1,7 @@
 // Listening, waking the core, the clock, and the end of it all.
 #include "server/shell/shell.h"
 
+#include <malloc.h>
 #include <netinet/tcp.h>
 
 #include <algorithm>
@@ -8,9 +9,9 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <map>
 #include <utility>
 
+#include "server/room/limits.h"
 #include "server/shell/clock.h"
 #include "server/shell/loop.h"
 
@@ -19,11 +20,12 @@ namespace {
 
 constexpr int kSendBuffer = 64 * 1024;  // the kernel's: a slow reader is noticed soon
 constexpr int kUnanswered = 15'000;     // milliseconds until the kernel gives a peer up
-constexpr std::chrono::milliseconds kRound{250};
+constexpr std::chrono::milliseconds kRound{500};
 constexpr std::chrono::milliseconds kStoppingRound{20};
 constexpr std::chrono::milliseconds kAfterFailedAccept{100};
 constexpr std::int64_t kForDisk = 1'000;  // milliseconds it gets when the server stops
 constexpr std::int64_t kLookAround = 5'000;
+constexpr std::int64_t kGiveBack = 20'000;
 constexpr int kExitLost = 70;
 
 void prepare(tcp::socket& socket) {
@@ -145,14 +147,14 @@ void Shell::Loop::step() {
 // What many get is encoded once; what one gets is written together.
 void Shell::Loop::carry_out(const Outputs& outputs) {
   const std::int64_t now = clock_now().steady;
-  std::map<const std::string*, Frame> encoded;
+  const std::string* last = nullptr;  // what is sent to many comes in a row
+  Frame wire;
   std::vector<Connection> touched;
   for (const Output& output : outputs) {
     if (const auto* send = std::get_if<Send>(&output)) {
       Peer* peer = find(send->connection);
       if (peer == nullptr) continue;
-      Frame& wire = encoded[send->frame.get()];
-      if (!wire) wire = encode_text(*send->frame);
+      if (std::exchange(last, send->frame.get()) != last) wire = encode_text(*send->frame);
       peer->talk.send(wire, now);
       ++counted_.sent;
       touched.push_back(send->connection);
@@ -179,6 +181,8 @@ void Shell::Loop::carry_out(const Outputs& outputs) {
 
 void Shell::Loop::await_due() {
   const auto due = machine_.due();
+  if (due == due_at_) return;
+  due_at_ = due;
   if (!due) {
     due_.cancel();
     return;
@@ -186,7 +190,9 @@ void Shell::Loop::await_due() {
   const std::int64_t left = std::max<std::int64_t>(1, *due - clock_now().steady);
   due_.expires_after(std::chrono::milliseconds{left});
   due_.async_wait([this](Failure failed) {
-    if (!failed) await_step();
+    if (failed) return;
+    due_at_.reset();
+    await_step();
   });
 }
 
@@ -204,7 +210,8 @@ void Shell::Loop::lost() {
 }
 
 Watched Shell::Loop::watched() {
-  return {machine_.figures(), disk_.figures(), counted_, peers_.size(), disk_.waiting()};
+  return {machine_.figures(), disk_.figures(), counted_,
+          peers_.size(),      disk_.waiting(), disk_stands_};
 }
 
 // --- time and the end ----------------------------------------------------------------------------
@@ -215,21 +222,35 @@ void Shell::Loop::await_round() {
   });
 }
 
+// What the core refuses to begin while the disk hangs, whoever watches the server learns from this.
+void Shell::Loop::look_at_disk(std::int64_t now) {
+  const Disk::Figures figures = disk_.figures();
+  const std::uint64_t reported = figures.rows + figures.failures;
+  const std::size_t waiting = disk_.waiting();
+  if (std::exchange(reported_, reported) != reported || waiting == 0) moved_at_ = now;
+  disk_stands_ = now - moved_at_;
+  const bool busy = disk_stands_ >= kDiskWithin || waiting >= kMostUnstored;
+  setup_.house.health = busy ? Health::busy : Health::well;
+}
+
 void Shell::Loop::round() {
   const std::int64_t now = clock_now().steady;
-  std::vector<Connection> all;
-  all.reserve(peers_.size());
-  for (const auto& [number, peer] : peers_) all.push_back(number);
-  for (const Connection each : all) {
-    if (Peer* peer = find(each)) {
-      peer->talk.wake(now);
-      flush(each);
-    }
+  look_at_disk(now);
+  std::vector<Connection> woken;  // nearly all of them have nothing to say
+  for (const auto& [number, peer] : peers_) {
+    const Conversation::State before = peer->talk.state();
+    peer->talk.wake(now);
+    if (peer->talk.state() != before || !peer->talk.outbox.empty()) woken.push_back(number);
   }
+  for (const Connection each : woken) flush(each);
   if (now - looked_around_ >= kLookAround) {
     looked_around_ = now;
     guests_.forget_idle(now);
     if (setup_.origins) setup_.house.site.origins = setup_.origins();
+  }
+  if (now - gave_back_ >= kGiveBack) {  // what a wave of people coming in has left behind
+    gave_back_ = now;
+    malloc_trim(0);
   }
   if (stopping_ != Stopping::no) go_on_stopping();
   await_round();
@@ -238,6 +259,7 @@ void Shell::Loop::round() {
 void Shell::Loop::await_signal() {
   signals_.async_wait([this](Failure failed, int signal) {
     if (failed) return;
+    if (signal == SIGHUP && setup_.hung_up) setup_.hung_up();
     if (signal != SIGHUP) {
       begin_to_stop();
     } else if (setup_.certificate != nullptr) {
@@ -254,6 +276,7 @@ void Shell::Loop::heed_signals() {
 }
 
 void Shell::Loop::run() {
+  moved_at_ = clock_now().steady;
   await_step();
   await_round();
   io_.run();

@@ -24,6 +24,7 @@ class Shell {
     std::function<void()> lost;          // the store is; by default the process ends at once
     // The site's origins as they are now: a laptop changes networks. None: they stay.
     std::function<std::vector<std::string>()> origins;
+    std::function<void()> hung_up;  // the signal HUP has come
   };
   Shell(Setup setup, Machine& machine, Shelf& shelf, Log& log);
   ~Shell();
@@ -34,7 +35,7 @@ class Shell {
   std::uint16_t listen(const std::string& address, std::uint16_t port, Door door);
   House& house();  // before run()
 
-  void heed_signals();  // INT and TERM stop, HUP loads the certificate again
+  void heed_signals();  // INT and TERM stop, HUP loads the certificate and opens the log again
   void run();           // until it is stopped
   void stop();          // from any thread: everybody is told; said twice, at once
 

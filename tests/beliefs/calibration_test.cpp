@@ -41,7 +41,7 @@ Bin bin(std::uint64_t count, std::uint64_t held, double odds) {
 
 TEST(Calibration, NeverFallsWhereTheReadingRises) {
   Bins bins{};
-  bins[2] = bin(100, 10, -4);
+  bins[2] = bin(100, 10, -6);
   bins[5] = bin(100, 40, -2.2);
   bins[6] = bin(300, 60, -1.7);  // lower than the one before it: they are pooled
   bins[12] = bin(100, 90, 1.2);

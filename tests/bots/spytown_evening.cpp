@@ -107,8 +107,8 @@ void any(chance::Dice& dice, E& option, std::uint32_t values) {
 }
 
 void draw_options(chance::Dice& dice, spytown::Setup& setup) {
-  any(dice, setup.gm_mode, 2);
-  setup.game_masters = setup.gm_mode == spytown::Moderation::human ? 1 : 0;
+  any(dice, setup.moderation, 2);
+  setup.game_masters = setup.moderation == spytown::Moderation::human ? 1 : 0;
   any(dice, setup.agent_may_pass, 2);
   any(dice, setup.mafia_deadlock, 4);
   any(dice, setup.self_vote, 2);

@@ -18,6 +18,16 @@ TEST(ReplayedBeliefs, AreToldOfOneSeatInSentences) {
   EXPECT_TRUE(filip.says("Boris ↑"));
 }
 
+// Agata holds the Spyglass, Bruno is a Mafian, and with nine at the table there are three of them.
+TEST(ReplayedBeliefs, AreToldOfMrakoszlap) {
+  const std::string file = std::string{OMERTA_SOURCE} + "/docs/examples/mrakoszlap.omerta";
+  const Printed agata = run(replay, ReplayRequest{.file = file, .as = "Agata", .beliefs = true});
+  EXPECT_EQ(agata.code, kFine);
+  EXPECT_TRUE(agata.says("by the rules 21 of 56 deals (38%)"));
+  const Printed bruno = run(replay, ReplayRequest{.file = file, .as = "Bruno", .beliefs = true});
+  EXPECT_TRUE(bruno.says("Bruno had reason to think: Edyta 100% and Henryk 100%"));
+}
+
 TEST(ReplayedBeliefs, AreTwoTablesForEverybody) {
   for (Language language : kLanguages) {
     const Printed all =

@@ -12,12 +12,18 @@
 #include <sstream>
 
 #include "notation/book.h"
+#include "presentation/catalogue/decisions.h"
 #include "rulebooks/gorod/text/book.h"
 #include "rulebooks/mrakoszlap/text/book.h"
 #include "rulebooks/spytown/text/book.h"
 
 namespace omerta::cli {
 namespace {
+
+using catalogue::ClauseText;
+using catalogue::Decision;
+using catalogue::decisions;
+using catalogue::decisions_marked;
 
 const std::filesystem::path kSource{OMERTA_SOURCE};
 

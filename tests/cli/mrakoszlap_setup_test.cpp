@@ -1,6 +1,6 @@
 // Choosing a game of mrakoszlap on the command line: what is understood, what is refused and how,
 // and that the setup and its text are one game.
-#include "cli/typed/choosing.h"
+#include "cli/setup/game_setup.h"
 #include "notation/record.h"
 #include "rulebooks/mrakoszlap/presentation/form.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/commands.h"
+#include "cli/commands/wanted.h"
 
 namespace omerta::cli {
 

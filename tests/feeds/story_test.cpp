@@ -52,6 +52,34 @@ TEST_P(Story, IsTheSameEventByEventAndAsAWhole) {
   }
 }
 
+TEST_P(Story, GoesOnBehindAPastThatIsPassedOver) {
+  const Rulebook& book = rulebook(GetParam());
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    const notation::Record record = random_game(GetParam(), seed);
+    const AnyGame begun = cut(record, 0).replay().game();
+    const Chronicle game = record.replay();
+    const std::span all{game.told()};
+    for (const Listener& listener : listeners(begun)) {
+      for (std::size_t part = 1; part < kCuts; ++part) {
+        const auto past = all.first(all.size() * part / kCuts);
+        story::Feed whole{book.teller(begun), listener};
+        for (const Told& told : past) whole.hear(told);
+        const auto known = static_cast<std::ptrdiff_t>(whole.heard().size());
+        story::Feed later{book.teller(begun), listener};
+        later.pass_over(past);
+        EXPECT_TRUE(later.heard().empty());
+        for (const Told& told : all.subspan(past.size())) whole.hear(told), later.hear(told);
+        const std::vector<story::Heard> rest{whole.heard().begin() + known, whole.heard().end()};
+        EXPECT_EQ(later.heard(), rest);
+        for (story::Stream stream : {story::Stream::open, story::Stream::own}) {
+          EXPECT_EQ(later.hash(stream), whole.hash(stream));
+        }
+        EXPECT_EQ(later.is_over(), whole.is_over());
+      }
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Rulebooks, Story, testing::Values("gorod", "spytown", "mrakoszlap"));
 
 }  // namespace

@@ -47,7 +47,7 @@ Command offered_command(Bytes& bytes, const State& state) {
   Dice dice{bytes.one(), 0};
   Command command{.choice = draw(dice, prompt), .seat = *rest, .ask = prompt.ask};
   const auto voice = static_cast<Voice>(bytes.one() % 4);
-  command.voice = prompt.voices.has(voice) ? voice : house_voice(prompt);
+  command.voice = prompt.voices.has(voice) ? voice : house_voice(prompt.voices);
   if (!prompt.voices.has(command.voice)) command.voice = Voice::player;
   return command;
 }

@@ -15,11 +15,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::uint8_t whose = data[size - 1];
   const std::string text{reinterpret_cast<const char*>(data), size - 1};
   const auto as = static_cast<Retell::As>(whose % 3);
-  const Retold told = retold_frame({text, as, static_cast<omerta::Seat>(whose / 3 % 40)});
+  omerta::beliefs::Effort effort{kMostBelieved};  // of one address, for all that it looks up
+  const Retold told = retold_frame({text, as, static_cast<omerta::Seat>(whose / 3 % 40)}, effort);
   omerta::expect(told ? told->size() <= kLongestRetold : !told.error().empty());
-  const Retold night = night_frame({text, whose % 7});
+  const Retold night = night_frame({text, whose % 7}, effort);
   omerta::expect(night ? night->size() <= kLongestRetold : !night.error().empty());
-  omerta::beliefs::Effort effort{kMostBelieved};
   const Retold believed = beliefs_frame({text, static_cast<omerta::Seat>(whose % 40)}, effort);
   omerta::expect(believed ? believed->size() <= kLongestRetold : !believed.error().empty());
   return 0;

@@ -13,7 +13,7 @@ using fuzz::set;
 
 void set_options(Bytes& bytes, Setup& setup) {
   set(bytes, setup.edition, 3);
-  set(bytes, setup.gm_mode, 2);
+  set(bytes, setup.moderation, 2);
   set(bytes, setup.extended, 2);
   set(bytes, setup.component_limit, 2);
   set(bytes, setup.agent_may_pass, 2);
@@ -59,9 +59,9 @@ Setup mended(Setup setup) {
   if (setup.edition == Edition::unset) setup.edition = Edition::sk;
   setup.seats = static_cast<std::uint8_t>(kFewestPlayers - 1 +
                                           setup.seats % (kMostPlayers - kFewestPlayers + 1));
-  setup.game_masters = setup.gm_mode == Moderation::human ? 1 : 0;
+  setup.game_masters = setup.moderation == Moderation::human ? 1 : 0;
   setup.game_master_seated = 0;
-  if (setup.gm_mode == Moderation::app && setup.mafia_deadlock == MafiaDeadlock::gm) {
+  if (setup.moderation == Moderation::app && setup.mafia_deadlock == MafiaDeadlock::gm) {
     setup.mafia_deadlock = MafiaDeadlock::by_mode;
   }
   setup.tokens_given = 0;

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "lab/merge.h"
 #include "tests/lab/tables.h"
 
@@ -121,6 +123,40 @@ TEST(Document, CountsAddUp) {
       EXPECT_EQ(each.paired.games(), row.games);
       EXPECT_EQ(each.paired.both + each.paired.first, row.won());
     }
+  }
+}
+
+// The means of a league are counted game by game, and come to what its rows come to.
+TEST(Document, TheMeansOfALeagueAddUp) {
+  const Document cross = played(plans()[2], {}, {.threads = 2});
+  const auto& [first, others] = cross.gauntlets;
+  ASSERT_EQ(first.size(), bots::kLevels);
+  ASSERT_EQ(others.size(), bots::kLevels);
+  for (std::size_t i = 0; i < bots::kLevels; ++i) {
+    std::uint64_t by_first = 0;
+    std::uint64_t against = 0;
+    for (std::size_t k = 0; k < bots::kLevels; ++k) {
+      by_first += cross.rows[i * bots::kLevels + k].won();
+      against += cross.rows[k * bots::kLevels + i].won();
+    }
+    const auto wins = [](const Gauntlet& each) {
+      std::uint64_t sum = 0;
+      for (std::size_t k = 0; k < each.won.size(); ++k) sum += k * each.won[k];
+      return sum;
+    };
+    EXPECT_EQ(wins(first[i]), by_first) << first[i].level;
+    EXPECT_EQ(wins(others[i]), against) << others[i].level;
+    EXPECT_EQ(std::accumulate(first[i].won.begin(), first[i].won.end(), std::uint64_t{0}), 40U);
+  }
+  Document short_of_one = cross;
+  short_of_one.gauntlets.first.pop_back();
+  EXPECT_EQ(read(json(short_of_one)).fault, "gauntlets");
+}
+
+TEST(Document, TheMeansOfALeagueAreLinesOfItsTable) {
+  const std::string table = csv(played(plans()[2], {}, {.threads = 2}));
+  for (const char* levels : {",town=detective,", ",mafia=detective,", ",mafia=random,"}) {
+    EXPECT_NE(table.find(levels), table.npos) << levels;
   }
 }
 

@@ -32,7 +32,21 @@ TEST(Figures, McNemarIsTheBinomialWhereFewDiffer) {
   EXPECT_NEAR(mcnemar({.first = 470, .second = 530}), mcnemar({.first = 471, .second = 530}), 0.01);
 }
 
+// Two pairings on the same deals: where they are won together a mean is worth no more than one of
+// them, where one makes up for the other it is certain.
+TEST(Figures, AMeanKnowsHowMuchLuckIsShared) {
+  const Mean shared = mean(std::array<std::uint64_t, 3>{50, 0, 50});
+  const Mean apart = mean(std::array<std::uint64_t, 3>{25, 50, 25});
+  const Mean made_up = mean(std::array<std::uint64_t, 3>{0, 100, 0});
+  for (const Mean& each : {shared, apart, made_up}) EXPECT_DOUBLE_EQ(each.value, 0.5);
+  EXPECT_NEAR(shared.range.high, 0.5 + 1.96 * 0.05, 1e-4);
+  EXPECT_NEAR(apart.range.high, 0.5 + 1.96 * 0.05 / std::sqrt(2), 1e-4);
+  EXPECT_DOUBLE_EQ(made_up.range.low, made_up.range.high);
+}
+
 TEST(Figures, NoGamesSayNothing) {
+  EXPECT_EQ(mean({}).range.low, 0);
+  EXPECT_EQ(mean(std::array<std::uint64_t, 3>{}).range.high, 1);
   EXPECT_EQ(difference({}).range.low, -1);
   EXPECT_EQ(anytime(0, 0, 1).high, 1);
 }

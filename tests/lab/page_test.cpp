@@ -79,6 +79,21 @@ TEST(Page, EveryPlotHasItsTable) {
   }
 }
 
+TEST(Page, ALeagueHasTheMeansOfBothSidesWithTheirIntervals) {
+  const Document league = documents()[3];
+  const Section cross = page(league, Language::en).sections.front();
+  ASSERT_EQ(cross.grid.rows.size(), level_names().size() + 1);
+  const auto& last = cross.grid.rows.back();
+  EXPECT_EQ(last.front(), "Mean");
+  for (std::size_t i = 0; i < level_names().size(); ++i) {
+    EXPECT_NE(cross.grid.rows[i].back().find(" ±"), std::string::npos);
+    EXPECT_NE(last[i + 1].find("% ±"), std::string::npos);
+  }
+  const Heat& drawn = std::get<Heat>(cross.plot);
+  EXPECT_EQ(drawn.rows.back(), "Mean");
+  EXPECT_EQ(drawn.figures.back().size(), level_names().size());
+}
+
 TEST(Page, MarkdownHasTheSameTables) {
   const std::string text = markdown(page(documents()[1], Language::en));
   EXPECT_EQ(text.rfind("# ", 0), 0U);

@@ -89,7 +89,9 @@ std::vector<Open> open_prompts(const State<R>& state) {
   return open;
 }
 
-// Something the prompt admits, a pass being one possibility.
+// Something the prompt admits. Of two things that may be declined, declining is as likely as any
+// one of them: a draw among all pairs (chance/draw.h) would hardly ever decline, and the laws want
+// to see that, too.
 inline Choice draw(Dice& dice, const Prompt& prompt) {
   const auto offered = static_cast<std::uint32_t>(std::popcount(prompt.offers));
   const std::uint32_t pass = prompt.pass == Pass::allowed ? 1 : 0;
@@ -105,15 +107,6 @@ inline Voice speaker(Dice& dice, const Prompt& prompt) {
     const Voice voice = static_cast<Voice>(dice.below(4));
     if (prompt.voices.has(voice)) return voice;
   }
-}
-
-// An answer of the house: by a human moderator, by the clock where the app runs, or by chance.
-inline Voice house_voice(const Prompt& prompt) {
-  if (prompt.voices.has(Voice::chance)) return Voice::chance;
-  return prompt.voices.has(Voice::moderator) ? Voice::moderator : Voice::clock;
-}
-inline Command by_the_house(const Prompt& prompt, Choice choice) {
-  return {.choice = choice, .seat = Seat::nobody, .ask = prompt.ask, .voice = house_voice(prompt)};
 }
 
 }  // namespace omerta::laws

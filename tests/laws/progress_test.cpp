@@ -117,7 +117,7 @@ TYPED_TEST(Progress, ANightNeedsNobodyButTheHouse) {
     while (!game.over() && game.standing().hour == Hour::night) {
       const Prompt* house = game.state.prompts.find(0, Seat::nobody);
       ASSERT_NE(house, nullptr);
-      ASSERT_EQ(game.say(by_the_house(*house, draw(dice, *house))), Refusal::none);
+      ASSERT_EQ(game.say(house_command(*house, draw(dice, *house))), Refusal::none);
     }
   }
 }
@@ -148,7 +148,7 @@ TEST(ProgressOfGorod, NothingRunsForEver) {
     const auto house_only = [&] {
       const Prompt* prompt = state.prompts.find(0, Seat::nobody);
       if (prompt != nullptr) {
-        return apply<Gorod>(plan, state, by_the_house(*prompt, draw(dice, *prompt)), ending.log());
+        return apply<Gorod>(plan, state, house_command(*prompt, draw(dice, *prompt)), ending.log());
       }
       const Seat seat = *state.prompts.awaited[0];
       const Command look{.choice = kYes, .seat = seat, .ask = ask::look};
@@ -179,7 +179,7 @@ TEST(ProgressOfSpytown, NothingRunsForEver) {
     const auto house_only = [&] {
       const Prompt* prompt = state.prompts.find(0, Seat::nobody);
       if (prompt != nullptr) {
-        return apply<Spytown>(plan, state, by_the_house(*prompt, draw(dice, *prompt)),
+        return apply<Spytown>(plan, state, house_command(*prompt, draw(dice, *prompt)),
                               ending.log());
       }
       const Seat seat = *state.prompts.awaited[0];
@@ -211,7 +211,7 @@ TEST(ProgressOfMrakoszlap, NothingRunsForEver) {
       const Prompt* house = game.state.prompts.find(0, Seat::nobody);
       const Seat seat = *game.state.prompts.awaited[0];
       const Command look{.choice = kYes, .seat = seat, .ask = ask::look};
-      const Command next = house != nullptr ? by_the_house(*house, draw(dice, *house)) : look;
+      const Command next = house != nullptr ? house_command(*house, draw(dice, *house)) : look;
       ASSERT_EQ(game.say(next), Refusal::none);
     }
     EXPECT_TRUE(game.state.table.result != Result::draw || game.state.table.round == kNights ||

@@ -82,6 +82,39 @@ TEST(BelievedLimits, WhatTakesTooMuchIsRefused) {
   EXPECT_TRUE(less.is_spent());
 }
 
+// A record that takes back again and again is short, and takes long to play again.
+TEST(BelievedLimits, PlayingAgainCountsForWhatItTook) {
+  notation::Record record = notation::Record::read(long_game(chosen_for(16), 0), "");
+  std::size_t commands = 0;
+  Command last;
+  for (const notation::Entry& each : record.entries()) {
+    if (!each.command) continue;
+    ++commands;
+    last = *each.command;
+  }
+  for (std::size_t work = commands; work + 2 * commands < kMostReplayed; work += commands) {
+    record.take_back(1);
+    record.add(last);
+  }
+  const std::string text = record.write();
+  beliefs::Effort effort{kMostBelieved};
+  ASSERT_TRUE(retold_frame({text, Retell::As::everyone, Seat::nobody}, effort));
+  EXPECT_GT(kMostBelieved - effort.left(), kMostReplayed * 3 / 4 * kEffortACommand);
+  World world{4};
+  world.add_guest();
+  world.connect(0);
+  const object frame{{"t", "retell"}, {"text", text}, {"as", "public"}, {"seat", nullptr}};
+  std::size_t told = 0;
+  for (world.send(0, client::json::serialize(frame)); world.guest(0).device.refused().empty();) {
+    world.pass(1);
+    world.send(0, client::json::serialize(frame));
+    ASSERT_LT(++told, 100U);
+  }
+  EXPECT_EQ(world.guest(0).device.refused(), "later");
+  const std::size_t counted = text.size() + kMostReplayed * 3 / 4 * kEffortACommand / kEffortAByte;
+  EXPECT_LE(told, 1 + kLookedUpAtOnce / counted);
+}
+
 // As bytes alone it would be twenty of them.
 TEST(BelievedLimits, ItCountsForWhatItTook) {
   World world{3};

@@ -75,9 +75,24 @@ class FullDisk : public testing::Test {
       inputs.clear();
       for (const Output& each : outputs) take(each, inputs);
     } while (!inputs.empty());
+    if (core_.due().value_or(now_ + 1) <= now_) ++overdue_;
+  }
+  void hang() { hung_ = true; }
+  void go_on() {
+    hung_ = false;
+    std::vector<Input> inputs;
+    for (const Append& each : std::exchange(waiting_, {})) take(each, inputs);
+    step(std::move(inputs));
+  }
+  // As the clock was sent last.
+  void note_clock(const std::string& frame) {
+    constexpr std::string_view kLeft = R"("clock":{"left":)";
+    const std::size_t at = frame.find(kLeft);
+    if (at != std::string::npos) left_ = std::stoll(frame.substr(at + kLeft.size()));
   }
   void take(const Output& output, std::vector<Input>& next) {
     if (const auto* append = std::get_if<Append>(&output)) {
+      if (hung_) return waiting_.push_back(*append);
       Rows& rows = disk_[append->room];
       const bool fits = !full_ && append->number == rows.rows.size() + 1;
       if (!fits) return next.emplace_back(NotStored{append->room, append->number}), void();
@@ -91,6 +106,7 @@ class FullDisk : public testing::Test {
       rows.room = reload->room;
       next.emplace_back(damaged_ ? Rows{reload->room, {}, {}} : rows);
     } else if (const auto* sent = std::get_if<Send>(&output)) {
+      note_clock(*sent->frame);
       phones_[static_cast<std::uint8_t>(sent->connection)].device.receive(*sent->frame);
     } else if (const auto* close = std::get_if<Close>(&output)) {
       ++phones_[static_cast<std::uint8_t>(close->connection)].closed;
@@ -105,6 +121,10 @@ class FullDisk : public testing::Test {
   std::int64_t now_ = 1'000'000;
   std::uint8_t ids_ = 0;
   int reloads_ = 0;
+  std::vector<Append> waiting_;
+  std::optional<std::int64_t> left_;
+  int overdue_ = 0;  // what was due when all had been done
+  bool hung_ = false;
   bool full_ = false;
   bool damaged_ = false;
   bool plays_ = true;
@@ -153,6 +173,92 @@ TEST_F(FullDisk, AGameStandsStillAndGoesOn) {
     EXPECT_EQ(followed.own(), phones_[number].device.own());
     EXPECT_EQ(followed.own_stream().hash, phones_[number].device.own_stream().hash);
   }
+}
+
+// Whatever its clock is about to say: the loop would spin until the room may go on.
+TEST_F(FullDisk, NothingIsDueThatIsNotDone) {
+  sit(1, "Anna");
+  const auto at_pace = [&](int pace) {
+    const object manners{{"absence", "clock"},
+                         {"waiting", "usual"},
+                         {"pace", pace},
+                         {"talk", true},
+                         {"level", "random"}};
+    return object{{"do", "arrange"}, {"manners", manners}};
+  };
+  ASSERT_EQ(outcome(1, at_pace(5)), "");
+  for (const char* name : {"B", "C", "D", "E", "F", "G", "H"}) {
+    const object bot{
+        {"do", "join"}, {"kind", "bot"}, {"name", name}, {"device", std::string(64, '0')}};
+    ASSERT_EQ(outcome(1, bot), "");
+    pass(1000);
+  }
+  ASSERT_EQ(outcome(1, object{{"do", "start"}}), "");
+  for (int i = 0; i < 60; ++i) {
+    full_ = true;
+    outcome(1, object{{"do", "tap"}});
+    pass(500);
+    full_ = false;
+    pass(kBusyFor + 4000);
+    EXPECT_EQ(overdue_, 0) << i;
+    outcome(1, at_pace(5 + i));
+  }
+  EXPECT_GT(reloads_, 5);
+}
+
+// A disk that hangs is not waited for in the dark.
+TEST_F(FullDisk, WhatWaitsForLongIsNotWaitedForByMore) {
+  play();
+  pass(3000);
+  plays_ = false;
+  hang();
+  const object say{{"do", "say"}, {"text", "Good evening"}};
+  EXPECT_EQ(outcome(1, object{{"do", "pause"}, {"paused", true}}), "nothing came");
+  pass(2000);
+  EXPECT_FALSE(waiting_.empty());
+  pass(kDiskWithin + 1000);
+  EXPECT_EQ(outcome(2, say), "busy");
+  const std::size_t waiting = waiting_.size();
+  const std::uint64_t beats = phones_[2].device.beats();
+  pass(60'000);
+  EXPECT_EQ(waiting_.size(), waiting) << "and nothing happens by itself";
+  EXPECT_GE(phones_[2].device.beats(), beats + 58);
+  left_.reset();
+  go_on();
+  pass(250);
+  EXPECT_GE(left_.value_or(kGrace), kGrace - 250) << "nobody's time has passed meanwhile";
+  EXPECT_TRUE(phones_[2].device.room().at("paused").as_bool()) << "what was asked for is done";
+  pass(3000);
+  EXPECT_EQ(overdue_, 0);
+  EXPECT_NE(outcome(2, say), "busy");
+  for (const auto& [number, phone] : phones_) EXPECT_EQ(phone.closed, 0);
+}
+
+// Nor do many rooms together fill the memory.
+TEST_F(FullDisk, SoManyRowsWaitAndNoMore) {
+  hang();
+  std::string refused;
+  for (std::uint32_t i = 0; i < kMostUnstored && refused.empty(); ++i) {
+    const Connection connection = 1000 + i;
+    Device cookie{};
+    cookie[1] = static_cast<std::uint8_t>(i >> 8U);
+    cookie[2] = static_cast<std::uint8_t>(i);
+    const std::string address = "10.1." + std::to_string(i / 50) + ".1";
+    const std::string frame = R"({"t":"create","kind":"player","name":"Anna"})";
+    const std::vector<Input> inputs{Opened{connection, cookie, address},
+                                    Received{connection, frame}};
+    for (const Output& each : core_.step(inputs, {now_, now_})) {
+      if (const auto* append = std::get_if<Append>(&each)) waiting_.push_back(*append);
+      if (const auto* sent = std::get_if<Send>(&each)) refused = *sent->frame;
+    }
+  }
+  EXPECT_NE(refused.find("busy"), std::string::npos) << refused;
+  EXPECT_EQ(waiting_.size(), kMostUnstored);
+  EXPECT_EQ(core_.figures().unstored, kMostUnstored);
+  std::vector<Input> stored;
+  for (const Append& each : waiting_) stored.emplace_back(Stored{each.room, each.number});
+  core_.step(stored, {now_, now_});
+  EXPECT_EQ(core_.figures().unstored, 0U);
 }
 
 TEST_F(FullDisk, ARoomThatCannotBeOpenedIsNone) {

@@ -48,6 +48,29 @@ TEST(Keeping, AFinishedRoomIsKeptForSomeDays) {
   EXPECT_EQ(room.world.guest(0).closed.back(), Closing::not_yours);
 }
 
+// What nobody can read any more is not kept for ever either.
+TEST(Keeping, ADamagedRoomIsKeptAsLongAsAny) {
+  SeededEntropy entropy{1};
+  Core core{Settings{.kept_after_end = 10 * kDay}, entropy};
+  std::int64_t now = 5 * kMinute;
+  const std::int64_t wall = 1'000 * kDay;
+  const auto forgotten = [&](std::int64_t passing) {
+    std::vector<RoomId> rooms;
+    for (const std::int64_t until = now + passing; now < until; now += kMinute) {
+      for (const Output& each : core.step({}, {now, wall + now})) {
+        if (const auto* forget = std::get_if<Forget>(&each)) rooms.push_back(forget->room);
+      }
+    }
+    return rooms;
+  };
+  core.leave_out(5, wall - 4 * kDay, {now, wall + now});
+  core.leave_out(6, wall - 400 * kDay, {now, wall + now});
+  EXPECT_TRUE(forgotten(kHour - kMinute).empty()) << "the wall clock may be wrong";
+  EXPECT_EQ(forgotten(2 * kMinute), std::vector<RoomId>{6});
+  EXPECT_TRUE(forgotten(6 * kDay - 2 * kHour).empty());
+  EXPECT_EQ(forgotten(2 * kHour), std::vector<RoomId>{5});
+}
+
 TEST(Keeping, ALobbyInWhichNothingWasPlayedIsForgottenAfterAnHour) {
   Kept room{30};
   gather(room.world, "gorod", 3, 5);

@@ -84,7 +84,7 @@ TEST_P(LostPhone, OfTheHostIsLostAfterARestart) {
 }
 
 TEST_P(LostPhone, DoesNotMakeAWatcherHost) {
-  sit(true);
+  sit(false);
   const std::size_t watcher = world.add_guest();
   world.connect(watcher);
   world.send(watcher, client::json::serialize(object{{"t", "join"},
@@ -92,6 +92,7 @@ TEST_P(LostPhone, DoesNotMakeAWatcherHost) {
                                                      {"kind", "watcher"},
                                                      {"name", "Watcher"}}));
   world.send(watcher, world.guest(watcher).device.hello());
+  ASSERT_EQ(refusal(0, object{{"do", "start"}}), "");
   lose(0);
   pass_for(kLostAfter + 3000);
   EXPECT_EQ(refusal(watcher, object{{"do", "be-host"}}), "not-allowed");

@@ -21,7 +21,7 @@ bool is_listed(std::string_view why) {
 
 std::vector<std::filesystem::path> sources() {
   std::vector<std::filesystem::path> all;
-  for (const char* folder : {"server/room", "server/core"}) {
+  for (const char* folder : {"server/room", "server/core", "server/frames"}) {
     const std::filesystem::directory_iterator found{std::filesystem::path{OMERTA_SOURCE} / folder};
     for (const auto& entry : found) all.push_back(entry.path());
   }

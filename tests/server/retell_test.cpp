@@ -26,8 +26,18 @@ std::string example(const std::string& book) {
   return text.str();
 }
 
+Retold retold(const Retell& asked) {
+  beliefs::Effort effort{kMostBelieved};
+  return retold_frame(asked, effort);
+}
+
+Retold night_of(const RetellNight& asked) {
+  beliefs::Effort effort{kMostBelieved};
+  return night_frame(asked, effort);
+}
+
 object told(const std::string& text, Retell::As as, Seat seat = Seat::nobody) {
-  const Retold frame = retold_frame({text, as, seat});
+  const Retold frame = retold({text, as, seat});
   if (!frame) ADD_FAILURE() << frame.error();
   return client::json::parse(frame.value_or("{}")).as_object();
 }
@@ -125,11 +135,11 @@ TEST_P(Retelling, NothingBreaksIt) {
       if (round % 2 == 1) other.insert(dice() % other.size(), line);
     }
     for (const Retell::As as : {Retell::As::everyone, Retell::As::seat, Retell::As::moderator}) {
-      const Retold frame = retold_frame({other, as, static_cast<Seat>(round % 9)});
+      const Retold frame = retold({other, as, static_cast<Seat>(round % 9)});
       played += frame ? 1 : 0;
       EXPECT_TRUE(frame || !frame.error().empty());
     }
-    (void)night_frame({other, 1 + round % 4});
+    (void)night_of({other, 1 + round % 4});
     const Retold believed = beliefs({other, static_cast<Seat>(round % 9)});
     EXPECT_TRUE(believed || !believed.error().empty());
   }
@@ -151,7 +161,7 @@ TEST_P(Retelling, WhatIsTakenBackTooOftenIsTooLong) {
       record.take_back(1);
       record.add(last);
     }
-    const Retold told = retold_frame({record.write(), Retell::As::everyone, Seat::nobody});
+    const Retold told = retold({record.write(), Retell::As::everyone, Seat::nobody});
     return told ? std::string{} : std::string{told.error()};
   };
   EXPECT_EQ(again(5), "");
@@ -166,19 +176,19 @@ TEST(Retelling, ANightIsDrawnWhereThereIsSuchANight) {
   const int nights = frame.at("nights").to_number<int>();
   EXPECT_GT(nights, 1);
   for (int night = 1; night <= nights; ++night) {
-    const Retold drawn = night_frame({text, night});
+    const Retold drawn = night_of({text, night});
     ASSERT_TRUE(drawn) << night;
     const auto value = client::json::parse(*drawn);
     EXPECT_EQ(value.at("night").at("night").to_number<int>(), night);
   }
-  EXPECT_EQ(night_frame({text, nights + 1}).error(), "no-night");
-  EXPECT_EQ(night_frame({text, 0}).error(), "no-night");
-  EXPECT_EQ(night_frame({example("gorod"), 1}).error(), "no-night");
+  EXPECT_EQ(night_of({text, nights + 1}).error(), "no-night");
+  EXPECT_EQ(night_of({text, 0}).error(), "no-night");
+  EXPECT_EQ(night_of({example("gorod"), 1}).error(), "no-night");
 }
 
 // Of each other seat at each moment two figures; the moments are things that everyone has heard.
 TEST(Retelling, ASeatsBeliefsAreToldOfAGameThatIsOver) {
-  for (const char* book : {"gorod", "spytown"}) {
+  for (const char* book : {"gorod", "spytown", "mrakoszlap"}) {
     const std::string text = example(book);
     const object everyone = told(text, Retell::As::everyone);
     std::set<std::string> heard;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/room/action.h"
+#include "server/room/limits.h"
 #include "tests/server/world/world.h"
 
 namespace omerta::server {
@@ -76,8 +77,37 @@ TEST_F(Rooms, APlaceMovesToAnotherPhone) {
   EXPECT_EQ(world.guest(1).closed.back(), Closing::not_yours);
 }
 
+// Digits are for the phone that may take the place, and one that may not does not use them up.
+TEST_F(Rooms, DigitsAreNotUsedUpByWhoMayNotTakeThePlace) {
+  ASSERT_TRUE(play_on(world, 5000));
+  const std::size_t greedy = world.add_guest();
+  world.connect(greedy);
+  const auto send = [&](std::size_t guest, object frame) {
+    frame["code"] = world.guest(0).device.code();
+    world.send(guest, client::json::serialize(frame));
+  };
+  for (std::size_t i = 0; i < kPlacesOfDevice; ++i) {
+    send(greedy,
+         {{"t", "join"}, {"kind", "watcher"}, {"name", "Watcher " + std::string(1 + i, 'o')}});
+    ASSERT_TRUE(world.guest(greedy).device.placed());
+  }
+  ASSERT_EQ(refusal(1, object{{"do", "move-away"}}), "");
+  const object take{{"t", "take-over"}, {"digits", world.guest(1).device.move_digits()}};
+  send(greedy, take);
+  EXPECT_EQ(world.guest(greedy).device.refused(), "full");
+  const std::size_t other = world.add_guest();
+  world.connect(other);
+  send(other, take);
+  EXPECT_TRUE(world.guest(other).device.placed());
+  const std::size_t late = world.add_guest();
+  world.connect(late);
+  send(late, take);
+  EXPECT_EQ(world.guest(late).device.refused(), "no-room") << "once is enough";
+}
+
 // A watcher asks for digits and goes: nobody can take a place that is no more.
 TEST_F(Rooms, APlaceThatWasLeftCannotBeTakenOver) {
+  ASSERT_TRUE(play_on(world, 5000));
   const auto join = [&](const std::string& name) {
     const std::size_t guest = world.add_guest();
     world.connect(guest);
@@ -102,7 +132,7 @@ TEST_F(Rooms, APlaceThatWasLeftCannotBeTakenOver) {
                  {"t", "take-over"}, {"code", world.guest(0).device.code()}, {"digits", digits}}));
   EXPECT_FALSE(world.guest(other).device.placed());
   EXPECT_EQ(world.guest(other).device.refused(), "no-room");
-  EXPECT_EQ(refusal(1, object{{"do", "tap"}}), "") << "and the others play on";
+  EXPECT_EQ(refusal(0, object{{"do", "again"}}), "") << "and the others play on";
 }
 
 TEST_F(Rooms, AfterTheGameThereIsARecordAndAnotherGame) {
@@ -168,6 +198,7 @@ TEST_F(Rooms, HowLongOneWaitsIsChosenBeforeAGame) {
 
 // Nobody can be taken for the moderator, for the server or for a side.
 TEST_F(Rooms, SomeNamesAreNobodys) {
+  ASSERT_TRUE(play_on(world, 5000));
   const std::size_t late = world.add_guest();
   world.connect(late);
   for (const char* name : {"Moderator", "m\u043ederator", "SERVER", "Мафия", "Ведущий", "Serwer"}) {

@@ -84,7 +84,7 @@ TEST(Signature, EveryOptionOfSpytownHasEveryValueSomewhere) {
   EXPECT_EQ(values(&spytown::Setup::edition), 0b110U);
   EXPECT_EQ(values(&spytown::Setup::mafia_deadlock), 0b1111U);
   EXPECT_EQ(values(&spytown::Setup::small_game_max), 0b111U);
-  EXPECT_EQ(values(&spytown::Setup::gm_mode), 0b11U);
+  EXPECT_EQ(values(&spytown::Setup::moderation), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::extended), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::component_limit), 0b11U);
   EXPECT_EQ(values(&spytown::Setup::agent_may_pass), 0b11U);

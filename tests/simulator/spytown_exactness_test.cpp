@@ -61,7 +61,7 @@ struct Deviations {
 };
 
 void play_table(Chances& chances, Edition edition, Moderation mode, int number, Deviations& all) {
-  spytown::Setup setup{.edition = edition, .gm_mode = mode};
+  spytown::Setup setup{.edition = edition, .moderation = mode};
   setup.seats = static_cast<std::uint8_t>(number - 1);
   setup.game_masters = mode == Moderation::human ? 1 : 0;
   ASSERT_TRUE(spytown::validate(setup).may_start()) << number;

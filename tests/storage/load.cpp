@@ -112,7 +112,9 @@ bool Load::again(Store& store) {
 std::string missing(Store& store, const Load& load, std::size_t when) {
   std::map<RoomId, std::vector<Row>> found;
   std::set<CommandId> seen;
-  for (const Room& room : store.rooms()) {
+  const auto rooms = store.rooms();
+  if (!rooms) return "the rooms cannot be read";
+  for (const Room& room : *rooms) {
     const auto log = store.read(room.id, 0);
     if (!log || log->damage != Damage::none) return "a log that does not hold";
     for (const Row& row : log->rows) {

@@ -24,7 +24,8 @@ int close_file(sqlite3_file* file) {
   return behind(file)->xClose(ours(file)->real());
 }
 int read_file(sqlite3_file* file, void* into, int size, sqlite3_int64 at) {
-  return behind(file)->xRead(ours(file)->real(), into, size, at);
+  const int code = ours(file)->recorder->note_read();
+  return code != SQLITE_OK ? code : behind(file)->xRead(ours(file)->real(), into, size, at);
 }
 int write_file(sqlite3_file* file, const void* from, int size, sqlite3_int64 at) {
   const auto* bytes = static_cast<const char*>(from);
@@ -167,6 +168,11 @@ void Recorder::fail_at(std::size_t operation, Failure failure) {
   left_ = operation;
   failure_ = failure;
   fired_ = false;
+}
+
+int Recorder::note_read() {
+  if (!reads_left_ || *reads_left_ == 0) return SQLITE_OK;
+  return --*reads_left_ == 0 ? SQLITE_IOERR_READ : SQLITE_OK;
 }
 
 int Recorder::note(Operation operation) {

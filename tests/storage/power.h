@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,10 +52,14 @@ class Recorder {  // registered with SQLite under its name as long as it lives
   enum class Failure { none, full, broken, dead };
   void fail_at(std::size_t operation, Failure failure);
   void heal() { failure_ = Failure::none; }
+  // The n-th read from now on (counted from 1) fails, once.
+  void fail_read_at(std::size_t read) { reads_left_ = read; }
+  bool read_failed() const { return reads_left_ == 0; }
   bool fired() const { return fired_; }
 
   // For the file system: notes the operation; SQLITE_OK, or with what it fails.
   int note(Operation operation);
+  int note_read();
 
  private:
   std::string name_;
@@ -63,6 +68,7 @@ class Recorder {  // registered with SQLite under its name as long as it lives
   Failure failure_ = Failure::none;
   std::size_t left_ = 0;
   bool fired_ = false;
+  std::optional<std::size_t> reads_left_;
 };
 
 }  // namespace omerta::storage

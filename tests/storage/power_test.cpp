@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "storage/chain.h"
 #include "storage/sqlite.h"
 #include "tests/storage/load.h"
 
@@ -182,6 +183,49 @@ void fail_everywhere(Failure failure) {
   EXPECT_GT(unopened, 0);
   EXPECT_GT(lost, 10);
   EXPECT_GT(busy, 10);
+}
+
+// More than SQLite keeps in memory, so that the rooms have to be read from the disk again.
+void fill(Store& store) {
+  ASSERT_EQ(store.create(some_room(1)), Outcome::stored);
+  ASSERT_EQ(store.create(some_room(2)), Outcome::stored);
+  std::optional<Row> last;
+  for (std::uint64_t i = 1; i <= 60; ++i) {
+    const NewRow next{some_room(1).id, next_row(some_room(1).id, last ? &*last : nullptr,
+                                                command_id(i), 5, Bytes(kLongestBody, 7))};
+    ASSERT_EQ(store.append(std::span{&next, 1}).front().outcome, Outcome::stored);
+    last = next.row;
+  }
+}
+
+// A disk that fails at any one read: what cannot be read is not taken for what is not there.
+TEST(Power, AFailedReadIsNoAnswer) {
+  const Folder folder;
+  Recorder recorder{"unread"};
+  const auto store =
+      opened(options_for(folder.file("rooms.db"), recorder, SqliteOptions::Synchronous::full));
+  ASSERT_NE(store, nullptr);
+  fill(*store);
+  int refused = 0;
+  std::size_t at = 1;
+  for (bool failed = true; failed; ++at) {
+    (void)store->read(some_room(1).id, 0);  // nothing else is in memory after it
+    recorder.fail_read_at(at);
+    const auto found = store->room(some_room(2).id);
+    const auto rooms = store->rooms();
+    const auto log = store->read(some_room(1).id, 0);
+    failed = recorder.read_failed();
+    EXPECT_EQ(found.value_or(some_room(2)), some_room(2));
+    EXPECT_EQ(rooms ? rooms->size() : 2U, 2U);
+    EXPECT_EQ(log ? log->rows.size() : 60U, 60U);
+    EXPECT_EQ(log ? log->damage : Damage::none, Damage::none);
+    refused += !found || !rooms || !log ? 1 : 0;
+    EXPECT_FALSE(failed && found && rooms && log) << at;
+    if (at > 200) at += 100;
+  }
+  EXPECT_GT(refused, 100);
+  recorder.heal();
+  EXPECT_EQ(store->room(some_room(2).id).value(), some_room(2));
 }
 
 TEST(Power, NoSpaceIsLeft) { fail_everywhere(Failure::full); }

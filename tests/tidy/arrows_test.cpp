@@ -1,6 +1,7 @@
 // Includes point downwards: who may know whom, and that each of them does.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <regex>
 #include <set>
@@ -14,7 +15,7 @@ namespace {
 // is.
 std::string place(const std::string& name) {
   static const std::regex kPart{R"re(^rulebooks/[a-z]+/([a-z]+)/)re"};
-  static const std::regex kLayer{R"re(^((presentation|server)/[a-z_]+)/)re"};
+  static const std::regex kLayer{R"re(^((presentation|server|cli)/[a-z_]+)/)re"};
   static const std::regex kWhole{R"re(^rulebooks/[a-z]+/[a-z]+_rulebook\.)re"};
   if (name == "rulebooks/registry.cpp") return "registry";
   if (std::regex_search(name, kWhole)) return "rulebook";
@@ -107,35 +108,34 @@ Arrows of_the_server() {
   };
 }
 
+// Text streams at the bottom; what is typed and what is chosen above them; a folder for each
+// subcommand that is more than a file; and on top the command line itself.
+// Lines of text at the bottom, what is typed and what is chosen above them, a folder for each
+// subcommand that is more than a file, and on top the command line itself.
 Arrows of_the_program() {
   return {
-      {"cli",
-       {"engine",
-        "chance",
-        "chronicle",
-        "dealing",
-        "words",
-        "talk",
-        "notation",
-        "presentation/story",
-        "presentation/screen",
-        "presentation/course",
-        "presentation/script",
-        "presentation/setup",
-        "presentation/catalogue",
-        "presentation/sheet",
-        "presentation/flights",
-        "wire",
-        "bots",
-        "beliefs",
-        "minds",
-        "simulator",
-        "lab",
-        "bench",
-        "rulebooks",
-        "client",
-        "server/disk",
-        "server/shell"}},
+      {"cli/terminal", {"words", "notation", "presentation/sheet"}},
+      {"cli/typed", {"engine", "chance", "words", "presentation/script", "presentation/setup"}},
+      {"cli/setup",
+       {"engine", "words", "presentation/setup", "rulebooks", "cli/terminal", "cli/typed"}},
+      {"cli/rules",
+       {"words", "notation", "presentation/setup", "presentation/catalogue", "rulebooks",
+        "cli/terminal", "cli/typed"}},
+      {"cli/records",
+       {"chronicle", "words", "talk", "notation", "presentation/story", "presentation/catalogue",
+        "presentation/flights", "wire", "beliefs", "rulebooks", "cli/terminal", "cli/typed"}},
+      {"cli/moderate",
+       {"words", "notation", "presentation/script", "presentation/setup", "rulebooks",
+        "cli/terminal", "cli/typed", "cli/setup", "cli/rules", "cli/records"}},
+      {"cli/play",
+       {"engine", "chance", "chronicle", "dealing", "words", "talk", "notation",
+        "presentation/story", "presentation/screen", "presentation/course", "presentation/setup",
+        "bots", "minds", "rulebooks", "cli/terminal", "cli/typed", "cli/setup"}},
+      {"cli/commands", {"engine",    "dealing",     "words",        "notation",     "wire",
+                        "bots",      "simulator",   "lab",          "bench",        "rulebooks",
+                        "client",    "server/disk", "server/shell", "cli/terminal", "cli/typed",
+                        "cli/setup", "cli/rules",   "cli/records",  "cli/moderate", "cli/play"}},
+      {"cli", {"notation", "rulebooks", "cli/terminal", "cli/typed", "cli/setup", "cli/commands"}},
   };
 }
 
@@ -204,6 +204,22 @@ TEST(Arrows, PointDownwards) {
       const std::string other = rulebook_in(header);
       EXPECT_TRUE(book.empty() || other.empty() || book == other) << file.name << ": " << header;
     }
+  }
+}
+
+// Whether one gets from a place to itself by what each may include.
+bool goes_round(const std::string& from, const std::string& place, std::set<std::string>& seen) {
+  const auto allowed = arrows().find(place);
+  if (allowed == arrows().end()) return false;
+  return std::any_of(allowed->second.begin(), allowed->second.end(), [&](const std::string& to) {
+    return to == from || (seen.insert(to).second && goes_round(from, to, seen));
+  });
+}
+
+TEST(Arrows, GoRoundNowhere) {
+  for (const auto& [place, allowed] : arrows()) {
+    std::set<std::string> seen;
+    EXPECT_FALSE(goes_round(place, place, seen)) << place << " stands on itself";
   }
 }
 

@@ -50,16 +50,12 @@ TEST(RulebookNames, StandInNoOtherSource) {
 
 // What people have to be told before a rulebook has been chosen.
 const std::set<std::string>& told_before() {
-  static const std::set<std::string> kTold{"cli.command.trace",         "cli.trace.title",
-                                           "cli.command.adjudicate",    "cli.trace.other-book",
-                                           "cli.option.rulebook",       "cli.option.edition",
-                                           "cli.option.deck",           "cli.option.cards",
-                                           "cli.option.preset",         "cli.option.house",
-                                           "cli.option.people",         "cli.option.decks-about",
-                                           "play.game.gorod",           "play.game.spytown",
-                                           "play.game.mrakoszlap",      "play.game.help",
-                                           "play.one-person",           "fault.record.no-rulebook",
-                                           "fault.night.other-rulebook"};
+  static const std::set<std::string> kTold{
+      "cli.command.trace",   "cli.command.adjudicate",  "cli.trace.other-book",
+      "cli.option.rulebook", "cli.option.edition",      "cli.option.deck",
+      "cli.option.cards",    "cli.option.preset",       "cli.option.house",
+      "cli.option.people",   "cli.option.decks-about",  "play.game.help",
+      "play.one-person",     "fault.record.no-rulebook"};
   return kTold;
 }
 

@@ -182,7 +182,7 @@ struct Evening {
 // A human game master, every card of the box, and everything that can be switched on.
 spytown::Setup whole_box() {
   spytown::Setup setup{.edition = spytown::Edition::sk,
-                       .gm_mode = spytown::Moderation::human,
+                       .moderation = spytown::Moderation::human,
                        .extended = Switch::on,
                        .second_place_tie = spytown::SecondPlaceTie::lot,
                        .new_gang_recognition = Switch::on,

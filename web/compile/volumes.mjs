@@ -16,12 +16,19 @@ export const messagesFolder = () =>
 const terminal = /^cli\.(help|option|command|serve|simulate|lab|bot|export|check|error|verify|adjudicate|menu\.choose)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
-const desk = /^(cli\.moderate|guide)\./;
-const flights = /^cli\.trace\./; // a night on the circle
+// Loaded when they are needed, or always, whichever file they stand in.
+const elsewhere = [
+  ['topics', /^topic\./], // what groups of clauses are about
+  ['desk', /^(cli\.moderate|guide|app\.desk)\./],
+  ['flights', /^cli\.trace\./], // a night on the circle
+  ['faults', /^fault\./],
+  ['cli', /^play\.game\./], // what each game is, on the front page
+];
 
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-// {volume: {key: pattern}} of one language; "app" is the app's own, "desk" what a moderator is told.
+// {volume: {key: pattern}} of one language; "app" is the app's own, "topics" what the reader of the rules says
+// of groups of clauses, "desk" what a moderator is told.
 const kept = new Map();
 export function patterns(language) {
   if (!kept.has(language)) kept.set(language, patternsOf(language));
@@ -31,13 +38,15 @@ export function patterns(language) {
 function patternsOf(language) {
   const file = path.join(messagesFolder(), `${language}.json`);
   if (!fs.existsSync(file)) throw new Error(`no ${file}: build the target messages_json first`);
-  const volumes = { app: read(path.join(web, 'words', `${language}.json`)), desk: {}, flights: {} };
-  for (const [name, messages] of Object.entries(read(file))) {
-    volumes[name] = {};
+  const volumes = { app: {}, topics: {}, desk: {}, flights: {} };
+  const files = { app: read(path.join(web, 'words', `${language}.json`)), ...read(file) };
+  for (const [name, messages] of Object.entries(files)) {
+    volumes[name] ??= {};
     for (const [key, pattern] of Object.entries(messages)) {
       if (terminal.test(key)) continue;
       if (key.endsWith(touch)) continue;
-      volumes[desk.test(key) ? 'desk' : flights.test(key) ? 'flights' : name][key] = messages[key + touch] ?? pattern;
+      const volume = elsewhere.find(([, keys]) => keys.test(key))?.[0] ?? name;
+      (volumes[volume] ??= {})[key] = messages[key + touch] ?? pattern;
     }
   }
   return volumes;

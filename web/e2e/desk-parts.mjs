@@ -4,8 +4,8 @@
 import { deal, noFaults, sitDown } from './sitting.mjs';
 import { expect, Person } from './table.mjs';
 
-async function circle(browser, server) {
-  const mod = await Person.comes(browser, server, 'Magda', { size: 'tablet' });
+async function circle(browser, server, looks) {
+  const mod = await Person.comes(browser, server, 'Magda', { size: 'tablet', open: true });
   const { page } = mod;
   await mod.hosts('moderator');
   await mod.chooses('gorod');
@@ -18,6 +18,7 @@ async function circle(browser, server) {
   await disc.waitFor({ timeout: 8000 });
   const [told, known] = await Promise.all(['.told', '.known'].map((each) => page.locator(each).boundingBox()));
   expect(known.x > told.x + told.width - 2 && Math.abs(known.y - told.y) < 60, 'desk: on a tablet the circle stands beside the script');
+  await looks(mod, 'desk');
   const middle = page.locator('.known .mid');
   expect((await middle.locator('.stamp').count()) === 0, 'desk: every chair is covered');
   const before = await page.content();
@@ -88,6 +89,6 @@ async function dragging(browser, server) {
   await anna.context.close();
 }
 
-export async function parts(browser, server) {
-  await Promise.all([circle(browser, server), houseRoles(browser, server), dragging(browser, server)]);
+export async function parts(browser, server, looks = async () => {}) {
+  await Promise.all([circle(browser, server, looks), houseRoles(browser, server), dragging(browser, server)]);
 }

@@ -47,11 +47,8 @@ for (let i = 0; i < 60 && (await anna.hour()) !== 'night'; i++) {
 }
 await anna.page.waitForSelector('.night', { timeout: 30000 });
 await anna.page.waitForTimeout(1500);
-for (const each of people) {
-  await each.page.evaluate(() => localStorage.setItem('omerta.language', 'en'));
-  await each.page.reload();
-  await each.page.waitForSelector('.night', { timeout: 8000 });
-}
+const spoken = await Promise.all(people.map((each) => each.speaks('en')));
+expect(spoken.every(Boolean), 'every phone changes its language in mid-night');
 await anna.page.waitForTimeout(1500);
 const drawn = [];
 for (const each of people) drawn.push(await shapes(each));
@@ -95,20 +92,19 @@ console.log('reopened, offline, a dead server, in mid-night');
 console.log('another language in mid-game');
 {
   const [, , lubica] = people;
-  await lubica.page.evaluate(() => localStorage.setItem('omerta.language', 'sk'));
+  expect(await lubica.speaks('sk'), 'the phone speaks Slovak');
   await lubica.page.reload();
-  await lubica.page.waitForSelector('.phone', { timeout: 8000 });
-  expect((await lubica.page.locator('html').getAttribute('lang')) === 'sk', 'the phone speaks Slovak');
+  expect(await lubica.sees(() => document.querySelector('.phone') && document.documentElement.lang === 'sk'), 'and remembers it');
 }
 
 // By day a phone that has lost the table says so, and stops saying so by itself.
 async function offline(person) {
-  const note = () => document.querySelector('footer .note.lit[role=status]') !== null;
+  const note = () => document.querySelector('footer .note.lit [role=status]') !== null;
   await person.context.setOffline(true);
   expect(await person.sees(note, 6000), `offline, ${person.name}'s phone says so`);
   const before = person.frames.length;
   await person.context.setOffline(false);
-  expect(await person.sees(() => document.querySelector('.phone') && !document.querySelector('footer .note.lit[role=status]'), 15000), 'and no more when it hears the table again');
+  expect(await person.sees(() => document.querySelector('.phone') && !document.querySelector('footer .note.lit [role=status]'), 15000), 'and no more when it hears the table again');
   expect(person.frames.length > before, 'which it does without a reload');
 }
 

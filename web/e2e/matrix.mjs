@@ -86,6 +86,7 @@ async function evening({ rulebook, papers, vote, example }) {
   await mod.page.locator('main .btn.full.now').last().click();
   await mod.sees(() => document.querySelector('.act .btn.big') !== null);
   const seen = new Set();
+  const titles = new Set();
   const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
   const all = async (what) => {
     if (seen.has(what)) return;
@@ -97,6 +98,7 @@ async function evening({ rulebook, papers, vote, example }) {
   while (Date.now() - since < longest * 1000 && !(await isOver(mod))) {
     const title = await titleOf(mod);
     const hour = await anna.hour();
+    titles.add(title);
     if (vote.test(title)) await all('vote');
     else if (hour === 'day' && /\d/.test(title)) await all('day');
     else if (hour === 'night') await all('night');
@@ -104,7 +106,7 @@ async function evening({ rulebook, papers, vote, example }) {
     await goesOn(mod, counted);
   }
   expect(await isOver(mod), `${rulebook}: an evening to its end, ${Math.round((Date.now() - since) / 1000)} s`);
-  expect(['night', 'day', 'vote'].every((each) => seen.has(each)), `${rulebook}: night, day and vote were looked at (${[...seen]})`);
+  expect(['night', 'day', 'vote'].every((each) => seen.has(each)), `${rulebook}: night, day and vote were looked at (${[...seen]} of ${[...titles].join(' / ')})`);
   for (const [person, name] of [[anna, 'phone'], [mod, 'desk'], [screen, 'table']]) await looked(person, `${rulebook}: ${name}, the end`, '.end');
   await replayed(anna, `${rulebook}: replay`);
   noFaults([mod, anna, screen]);

@@ -2,6 +2,8 @@
 //   OMERTA=../build/release/omerta node e2e/pictures.mjs
 import fs from 'node:fs';
 import path from 'node:path';
+import { beginsAtDesk, gather } from './moderator.mjs';
+import { leftToABot } from './rematch.mjs';
 import { deal, sitDown, untilNight } from './sitting.mjs';
 import { here, openBrowser, Person, Server } from './table.mjs';
 
@@ -19,6 +21,19 @@ async function kept(page, name, scale) {
   console.log(name, Math.round((data.length * 3) / 4 / 1024), 'KB');
 }
 
+const wide = { width: 1280, height: 860 };
+
+// What a host has before him on a tablet or a computer, made no larger than it can be read.
+async function across({ page }, name) {
+  const usual = page.viewportSize();
+  await page.setViewportSize(wide);
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = false)));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  await kept(page, name, 0.6);
+  await page.setViewportSize(usual);
+}
+
 // Several beside each other on one picture.
 async function beside(pictures, name) {
   const [width, height, gap] = [360, 740, 24];
@@ -32,6 +47,7 @@ async function beside(pictures, name) {
 const game = await sitDown(browser, server, { rulebook: 'gorod', names: [['Anna', 'en'], ['Boris', 'en'], ['Celina', 'en']], bots: 6 });
 const { host, people, screen } = game;
 const phones = [];
+await across(host, 'lobby.webp');
 await deal(game);
 await host.page.waitForTimeout(3000);
 await host.holds();
@@ -59,6 +75,29 @@ while (Date.now() < end && !voted && (await host.hour()) !== 'over') {
 if (phones.length < 3) phones.push(await host.page.screenshot());
 if (voted) await kept(screen.page, 'table.webp', 0.5);
 await beside(phones, 'phones.webp');
+
+// Bots play for those who are left, to the end.
+for (const each of people) await leftToABot(each);
+await host.sees(() => document.querySelector('.end') !== null, 300_000);
+await host.page.waitForTimeout(1000);
+await across(host, 'end.webp');
+for (const each of [...people, screen]) await each.context.close();
+
+// A person at the desk, in the first night, with paper cards dealt by the program.
+const desk = await gather(browser, server, { rulebook: 'gorod', papers: 7, phones: ['Anna', 'Boris'], table: false, size: 'tablet' });
+await beginsAtDesk(desk);
+await desk.mod.page.locator('[data-by=program]').click();
+await desk.mod.page.waitForSelector('.known .disc');
+for (let i = 0; i < 12 && !(await desk.mod.page.locator('.told .seat[aria-pressed=true]').count()); i++) {
+  const seat = desk.mod.page.locator('.told .seat[aria-pressed=false]');
+  const go = desk.mod.page.locator('.act .btn.big:not([disabled])');
+  const accept = desk.mod.page.locator('.told .note .btn.now');
+  if (i > 3 && (await seat.count())) await seat.nth(2).click();
+  else if (await accept.count()) await accept.first().click();
+  else if (await go.count()) await go.click();
+  await desk.mod.page.waitForTimeout(1200);
+}
+await across(desk.mod, 'console.webp');
 
 const reader = await Person.comes(browser, server, 'Reader', { motion: 'no-preference' });
 const { page } = reader;

@@ -1,15 +1,18 @@
 // What a phone can reach at any moment: the menu by night, the same for all; languages on every screen;
-// a link where the browser gives no clipboard; a seat that moves by a link; the aims below a card.
+// a link where the browser gives no clipboard; a seat that moves by a link; the aims below a card; and the same
+// screens as before when the server is killed in mid-night.
 import path from 'node:path';
 import fs from 'node:fs';
+import { comeBack } from './mishaps.mjs';
 import { deal, nightsAreAlike, noFaults, sitDown, untilNight } from './sitting.mjs';
 import { expect, here, Person, plainHost, Server } from './table.mjs';
 
 const speaks = (person, name) => person.page.locator('.langs button', { hasText: name }).last().click();
 
-async function night(browser, server) {
-  const game = await sitDown(browser, server, { rulebook: 'gorod', names: [['Anna', 'en'], ['Boris', 'en']], bots: 4, table: false });
-  const { people, host } = game;
+async function night(browser) {
+  const server = await Server.open(); // of its own: it is killed
+  const game = await sitDown(browser, server, { rulebook: 'gorod', names: [['Anna', 'en'], ['Boris', 'en']], bots: 4 });
+  const { people, host, screen } = game;
   const [anna, boris] = people;
   await deal(game);
   await host.page.waitForTimeout(1200);
@@ -20,6 +23,7 @@ async function night(browser, server) {
   expect(await untilNight(game, 60), 'reach: night falls');
   await host.page.waitForTimeout(1500);
   await nightsAreAlike(people);
+  await comeBack(game, server, (what, name) => expect(what, `reach, in mid-night: ${name}`));
   const menus = [];
   for (const each of people) {
     await each.page.locator('.night header .more').click();
@@ -35,8 +39,9 @@ async function night(browser, server) {
   await speaks(anna, 'Slovenčina');
   expect(await anna.sees(() => document.documentElement.lang === 'sk'), 'reach: a menu by night changes the language');
   expect((await anna.page.locator('.night').textContent()).includes('Noc') && !(await anna.page.content()).includes('…'), 'reach: another language in mid-night, through the menu');
-  noFaults(people);
-  for (const each of people) await each.context.close();
+  noFaults([...people, screen]);
+  for (const each of [...people, screen]) await each.context.close();
+  await server.close();
 }
 
 // On a page that is not encrypted: no clipboard, no wake lock.
@@ -134,7 +139,7 @@ async function waiting(browser, server) {
 
 export async function reach(browser, server) {
   await waiting(browser, server);
-  await night(browser, server);
+  await night(browser);
   await plain(browser);
   await reading(browser, server);
 }

@@ -1,11 +1,14 @@
-// What ./test plays, in a minute and a half: an evening of each rulebook with phones, bots and a table;
-// what a phone reaches at any moment; the desk's circle; and a canary that must sing where it leaks.
+// What ./test plays, in two minutes: an evening of each rulebook with phones, bots and a table; what a phone
+// reaches at any moment, the server killed in mid-night among them; somebody alone in each rulebook; the desk's
+// circle; axe on the main screens, in one language; and a canary that must sing where it leaks.
 import fs from 'node:fs';
 import path from 'node:path';
 import { deal, isClean, nightsAreAlike, noFaults, playOn, secretsOf, sitDown, untilNight } from './sitting.mjs';
 import { expect, finish, here, openBrowser, Person, Server } from './table.mjs';
+import { audited } from './audit.mjs';
 import { canary } from './canary.mjs';
 import { parts } from './desk-parts.mjs';
+import { newcomer } from './newcomer.mjs';
 import { reach } from './reach.mjs';
 import { talk } from './talk.mjs';
 
@@ -51,8 +54,22 @@ async function evening({ rulebook, bots, until }) {
   for (const each of [...people, screen]) await each.context.close();
   console.log(`  ${rulebook}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
-await Promise.all([...evenings.map(evening), talk(browser, server)]);
-await Promise.all([reach(browser, server), parts(browser, server), canary(browser, server, 'gorod')]);
+
+// The two screens before a game; those of a game are audited where it is played.
+async function before() {
+  const anna = await Person.comes(browser, server, 'Anna', { open: true });
+  await anna.opens();
+  await audited(anna, 'front');
+  await anna.hosts();
+  await audited(anna, 'lobby');
+  noFaults([anna]);
+  await anna.context.close();
+}
+async function alone() {
+  for (const { rulebook } of evenings) await newcomer(browser, server, rulebook);
+}
+await Promise.all([...evenings.map(evening), talk(browser, server, audited), before()]);
+await Promise.all([reach(browser, server), parts(browser, server, audited), canary(browser, server, 'gorod'), alone()]);
 
 console.log('a record from a file');
 {

@@ -5,7 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beginsAtDesk, enterCards, enterExample, gather } from './moderator.mjs';
-import { deal, sitDown, untilNight } from './sitting.mjs';
+import { goesOn, pauses } from './mishaps.mjs';
+import { sitDown, untilNight } from './sitting.mjs';
 import { here, openBrowser, Person, Server } from './table.mjs';
 
 const folder = process.env.OMERTA_SHOTS ?? path.join(path.dirname(here), 'shots');
@@ -16,7 +17,7 @@ const longest = 150; // seconds of an evening, then bots play it to its end
 const patience = 240; // seconds of those
 // What has to be there: of every rulebook, and of one alone.
 const everywhere = ['rules', 'rules-card', 'replay', 'desk-deal', 'desk', 'desk-entry', 'desk-held', 'desk-back', 'desk-paper', 'desk-paper-entered', 'desk-any', 'desk-hand-over',
-  'lobby', 'lobby-table', 'setup', 'card', 'night', 'night-table', 'night-held', 'day', 'day-table', 'day-card', 'day-know', 'day-log', 'day-menu', 'move', 'end', 'end-table'];
+  'lobby', 'lobby-table', 'dealing', 'taken', 'offline', 'paused', 'paused-table', 'spectator', 'spectator-night', 'setup', 'card', 'night', 'night-table', 'night-held', 'day', 'day-table', 'day-card', 'day-know', 'day-log', 'day-menu', 'move', 'end', 'end-table'];
 const alone = { gorod: ['vote', 'vote-table', 'day-phrases'], spytown: ['vote'], mrakoszlap: ['flight'] };
 const settles = 160; // milliseconds a screen needs after it was turned
 
@@ -178,12 +179,55 @@ async function tabs(person, name) {
   await page.keyboard.press('Escape');
 }
 
+// Server and phones deal together: as long as one phone sleeps in a pocket, all wait.
+async function dealing({ people, host }, name) {
+  const [, late] = people;
+  const debug = await late.context.newCDPSession(late.page);
+  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await host.page.locator('.go .btn.big').click();
+  await host.page.waitForSelector('.page.middle', { timeout: 8000 });
+  await shot(host, `${name}-dealing`);
+  await debug.send('Page.setWebLifecycleState', { state: 'active' });
+}
+
+// A seat is opened a second time: the first page says so.
+async function takenAway(person, name) {
+  const second = await person.context.newPage();
+  await second.goto(`${server.address}/`);
+  await second.waitForSelector('.phone', { timeout: 8000 });
+  await second.close();
+  await person.page.bringToFront();
+  await person.page.waitForSelector('.page .btn.now');
+  await shot(person, `${name}-taken`);
+  await person.page.locator('.page .btn.now').click();
+  await person.page.waitForSelector('.phone');
+}
+
+// The table stands still, or a phone has lost it.
+async function interrupted(person, screen, name) {
+  const { page } = person;
+  await pauses(person);
+  await shot(person, `${name}-paused`);
+  await shot(screen, `${name}-paused-table`);
+  await goesOn(person);
+  await person.context.setOffline(true);
+  await page.waitForSelector('footer .note.lit [role=status]', { timeout: 8000 });
+  await shot(person, `${name}-offline`);
+  await person.context.setOffline(false);
+  await page.waitForSelector('footer .note.lit [role=status]', { state: 'detached', timeout: 15000 });
+}
+
 async function evening(book) {
   const game = await sitDown(browser, server, { rulebook: book, names: [['Anna', 'en'], ['Екатерина', 'ru']], bots: 7 });
-  const { people, host, screen } = game;
+  const { people, host, screen, code } = game;
+  const watcher = await Person.comes(browser, server, 'Dora', { language: 'cs' });
+  await watcher.joins(code, 'watcher');
+  await host.page.evaluate(() => scrollTo(0, 0));
   await shot(host, `${book}-lobby`);
   await shot(screen, `${book}-lobby-table`);
-  await deal(game);
+  await dealing(game, book);
+  for (const each of people) await each.page.waitForSelector('.hold', { timeout: 30000 });
+  await screen.page.waitForSelector('.tv', { timeout: 20000 });
   await host.page.waitForTimeout(2000);
   await shot(host, `${book}-setup`);
   await host.holds('.hold', 400);
@@ -193,6 +237,7 @@ async function evening(book) {
   await host.page.waitForTimeout(1200);
   await shot(host, `${book}-night`);
   await shot(screen, `${book}-night-table`);
+  await shot(watcher, `${book}-spectator-night`);
   await host.holds('.hold', 300);
   await shot(host, `${book}-night-held`);
   await host.letsGo();
@@ -210,6 +255,9 @@ async function evening(book) {
         await once('day-table', screen);
         await tabs(host, `${book}-day`);
         await moving(host, book);
+        await shot(watcher, `${book}-spectator`);
+        await interrupted(host, screen, book);
+        await takenAway(host, book);
       }
       const candidates = (await host.page.locator('main .cand').count()) > 1;
       if (candidates && (await host.page.locator('footer .btn.big').count())) await once('vote');
@@ -224,7 +272,7 @@ async function evening(book) {
   await host.page.waitForTimeout(600);
   await shot(host, `${book}-end`);
   await shot(screen, `${book}-end-table`);
-  for (const each of [...people, screen]) await each.context.close();
+  for (const each of [...people, screen, watcher]) await each.context.close();
 }
 
 async function doors() {

@@ -69,23 +69,28 @@ export async function isClean(person, hands) {
   return [...new Set(lost)];
 }
 
-const boxes = (person) =>
+// Where everything lies on a phone by night.
+export const boxes = (person) =>
   person.page.evaluate(() =>
     [...document.querySelectorAll('.night header, .night main, .night footer, .night .slip, .night .hold, .night .seat')]
       .map((each) => Object.values(each.getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join())
       .join(' '),
   );
 
-// A phone by night as a picture, without what is public and different: whose phone it is, the time.
-async function picture(person) {
-  await person.page.mouse.move(1, 1); // a seat under the pointer is drawn lit
-  await person.page.evaluate(() => {
-    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.matches('header') ? '' : 'none', each.style.visibility = 'hidden';
-  });
-  const taken = await person.page.screenshot();
-  await person.page.evaluate(() => {
-    for (const each of document.querySelectorAll('.night header, .night .tag')) each.style.display = each.style.visibility = '';
-  });
+// A phone by night as a picture, without what is public and different, whose phone it is and the time, and
+// while it is held without the words under the thumb.
+export async function picture({ page }) {
+  const held = (await page.locator('.hold.down').count()) > 0;
+  if (!held) await page.mouse.move(1, 1); // a seat under the pointer is drawn lit
+  const hidden = `.night header${held ? ', .night .slip p' : ''}`;
+  const put = (visibility) =>
+    page.evaluate(([which, as]) => {
+      for (const each of document.querySelectorAll(which)) each.style.visibility = as;
+      for (const each of document.querySelectorAll('.night .tag')) each.style.display = as && 'none';
+    }, [hidden, visibility]);
+  await put('hidden');
+  const taken = await page.screenshot();
+  await put('');
   return taken;
 }
 
@@ -105,7 +110,7 @@ export async function nightsAreAlike(people) {
 
 export async function untilNight({ people, host }, seconds = 60) {
   const end = Date.now() + seconds * 1000;
-  while (Date.now() < end && (await host.hour()) !== 'night') {
+  while (Date.now() < end && !['night', 'over'].includes(await host.hour())) {
     for (const each of people) if ((await each.hour()) !== 'night') await each.acts();
     await host.page.waitForTimeout(150);
   }

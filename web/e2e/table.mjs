@@ -191,6 +191,17 @@ export class Person {
   async letsGo() {
     await this.page.mouse.up();
   }
+  // By the app's own switch, in the menu where the screen has none.
+  async speaks(language) {
+    const { page } = this;
+    const own = page.locator(`.langs button[lang=${language}]`);
+    const behind = (await own.count()) === 0;
+    if (behind) await page.locator('header .more, header .icon').first().click();
+    await own.last().click();
+    const spoken = await this.sees((wanted) => document.documentElement.lang === wanted, 5000, language);
+    if (behind) await page.keyboard.press('Escape');
+    return spoken;
+  }
   hour() {
     return this.page.evaluate(() => (document.querySelector('.night') ? 'night' : document.querySelector('.end') ? 'over' : document.querySelector('.phone') ? 'day' : 'else'));
   }

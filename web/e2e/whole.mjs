@@ -1,8 +1,12 @@
-// Whole evenings of the rulebooks whose nights are long, and what comes after: another game with the same
-// people, the replay of this one as one of them; on the way another language, a phone that sleeps, and axe
-// on every screen of a phone in play.
+// Whole evenings of every rulebook, and what comes after: another game with the same people, the replay of
+// this one as one of them; on the way another language, all that may happen to phones in mid-night, and axe
+// on every screen of a phone in play. A canary for the secrets of each.
+//   node e2e/whole.mjs [rulebook]
 import { alike } from './alike.mjs';
 import { audited, sound } from './audit.mjs';
+import { canary } from './canary.mjs';
+import { mishaps } from './mishaps.mjs';
+import { rematch } from './rematch.mjs';
 import { deal, noFaults, sitDown } from './sitting.mjs';
 import { expect, finish, openBrowser, Person, Server } from './table.mjs';
 
@@ -13,26 +17,6 @@ const botsFrom = { mrakoszlap: 3 }; // the night, where one in which every card 
 const books = process.argv[2] ? [process.argv[2]] : Object.keys(bots);
 const server = await Server.open();
 const browser = await openBrowser();
-
-const speaks = async (person, name, id) => {
-  await person.page.locator('header .more').click();
-  await person.page.locator('dialog .langs button', { hasText: name }).click();
-  const spoken = await person.sees((wanted) => document.documentElement.lang === wanted, 5000, id);
-  await person.page.keyboard.press('Escape');
-  return spoken;
-};
-
-// The phone is put to sleep by its browser, as in a pocket, and wakes up.
-async function sleeps(person, book) {
-  const debug = await person.page.context().newCDPSession(person.page);
-  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((done) => setTimeout(done, 9000));
-  await debug.send('Page.setWebLifecycleState', { state: 'active' });
-  const before = person.frames.length;
-  expect(await person.sees(() => document.querySelector('.phone, .end') !== null, 8000), `${book}: a phone that slept is at its seat`);
-  for (let i = 0; i < 40 && person.frames.length === before; i++) await new Promise((done) => setTimeout(done, 100));
-  expect(person.frames.length > before, `${book}: and hears the table again`);
-}
 
 // Whoever is out lets nobody play: it would be a sign to the living.
 async function letsABotPlay(person, book) {
@@ -81,16 +65,16 @@ async function evening(book) {
   for (const end = Date.now() + longest * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) {
     const hour = await anna.hour();
     const night = Number(/\d+/.exec(await nights())?.[0] ?? 0);
-    if (hour === 'night' && (await nights()) && first('language')) expect(await speaks(anna, 'Čeština', 'cs'), `${book}: another language in mid-night, through the menu`);
-    if (hour === 'night' && seen.has('day') && first('sleep')) await sleeps(boris, book);
+    if (hour === 'night' && (await nights()) && first('language')) expect(await anna.speaks('cs'), `${book}: another language in mid-night, through the menu`);
+    if (hour === 'night' && seen.has('day') && first('mishaps')) await mishaps(game, server, book);
     if (hour === 'day' && (await anna.page.locator('.heard').count()) && first('day')) {
-      await speaks(anna, 'English', 'en');
+      await anna.speaks('en');
       await checked(anna, `${book}: day`);
       await tabs(anna, book);
     }
     if (hour === 'day' && (await anna.page.locator('main .cand').count()) > 1 && first('vote')) await checked(anna, `${book}: vote`);
     if ((await anna.page.locator('footer .sure').count()) && first('sure')) await checked(anna, `${book}: are you sure`);
-    if (seen.has('sleep') && (Date.now() - since > patience * 1000 || night >= botsFrom[book]) && first('bot')) await letsABotPlay(boris, book);
+    if (seen.has('mishaps') && (Date.now() - since > patience * 1000 || night >= botsFrom[book]) && first('bot')) await letsABotPlay(boris, book);
     if (seen.has('bot') && night >= botsFrom[book] && first('bots')) await letsABotPlay(anna, book);
     await Promise.all(people.filter((each) => !seen.has(each === anna ? 'bots' : 'bot')).map((each) => each.acts()));
     await anna.page.waitForTimeout(100);
@@ -101,8 +85,7 @@ async function evening(book) {
   await checked(anna, `${book}: the end`);
   await checked(screen, `${book}: the end on the table`);
   await stepped(anna, book);
-  await anna.page.locator('.acts .btn.now.big').click();
-  expect(await boris.sees(() => document.querySelector('.phone .hold, .page .words') !== null, 15000), `${book}: one touch, and the same people are dealt again`);
+  await rematch(game, book);
   noFaults([...people, screen]);
   for (const each of [...people, screen]) await each.context.close();
 }
@@ -159,7 +142,10 @@ async function flights() {
   await mod.context.close();
 }
 
-for (const book of books) await evening(book);
+for (const book of books) {
+  await evening(book).catch((fault) => expect(false, `${book}: ${String(fault).slice(0, 300)}`));
+  await canary(browser, server, book);
+}
 if (books.includes('gorod')) await alike(browser, server);
 if (books.includes('mrakoszlap')) await flights();
 await browser.close();

@@ -1,4 +1,6 @@
 // What a table says and shows by itself: the narrator with a voice, without one, and without leave.
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, placeCards } from '../src/parts/circle/place-cards';
 import { Narrator } from '../src/room/narrator.svelte';
@@ -15,8 +17,8 @@ const spoken: Utterance[] = [];
 let voices: unknown[] = [];
 let listeners: Array<() => void> = [];
 
-const heard = (number: number): Entry =>
-  ({ heard: { stream: 'p', number, text: { key: 'app.go-on.waiting' }, part: {} } }) as unknown as Entry;
+const heard = (number: number, part = {}, key = 'app.go-on.waiting'): Entry => ({ heard: { stream: 'p', number, text: { key }, part } }) as unknown as Entry;
+const stated = (first: number): Entry => ({ stated: { first, text: { key: 'app.yes' } } }) as unknown as Entry;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -91,6 +93,46 @@ describe('the narrator', () => {
     await speech.choose('pl');
     expect(narrator.voiceless).toBe(true);
     narrator.stop();
+  });
+});
+
+describe('what the narrator has time for', () => {
+  // Everything that comes to be said when nothing is left out by haste: every voice ends at once.
+  function saidOf(before: Entry[], fresh: Entry[]): string[] {
+    const narrator = new Narrator();
+    narrator.hear(before, before.length);
+    narrator.hear([...before, ...fresh], before.length + fresh.length);
+    for (let n = 0; n < 200 && spoken[n]; n++) {
+      spoken[n]!.onend!();
+      vi.advanceTimersByTime(400);
+    }
+    narrator.stop();
+    return spoken.slice(1).map((each) => each.text);
+  }
+  const morning = fs.readFileSync(path.join(process.cwd(), 'tests', 'frames', 'mrakoszlap.jsonl'), 'utf8').trim().split('\n')
+    .map((line) => JSON.parse(line))
+    .find((each) => each.t === 'ev' && each.e.length === 20).e as Entry[];
+
+  it('is the whole of a long morning, without the stages of each shot', async () => {
+    await speech.play('mrakoszlap');
+    const wanted = morning.filter((each) => 'heard' in each && !each.heard.part.more).map((each) => ('heard' in each ? speech.say(each.heard.text) : ''));
+    expect(wanted.length).toBe(12);
+    expect(saidOf([heard(43)], morning)).toEqual(wanted);
+  });
+  it('gives up what people stated first, and never who is out', () => {
+    const facts = Array.from({ length: 29 }, (_none, at) => heard(at + 3));
+    const said = saidOf([heard(1)], [heard(2, { out: true, more: true }, 'app.out'), ...[1, 2, 3].map(stated), ...facts, heard(40)]);
+    expect(said.filter((each) => each === 'Yes')).toEqual([]);
+    expect(said[0]).toBe('out');
+    expect(said.length).toBe(30);
+  });
+  it('is little more than who has won, once somebody has', () => {
+    const facts = Array.from({ length: 20 }, (_none, at) => heard(at + 2));
+    const said = saidOf([heard(1)], [...facts, heard(30, { over: true }, 'app.out'), heard(31)]);
+    expect([said.length, said[4]]).toEqual([6, 'out']);
+  });
+  it('is no talk of the day when night has fallen', () => {
+    expect(saidOf([heard(1)], [stated(1), stated(2), heard(2, { night: 2 }, 'app.no'), stated(3)])).toEqual(['No', 'Yes']);
   });
 });
 

@@ -84,6 +84,16 @@ bots::Chair chair_of(const bots::Player& player, const View& view, std::span<con
   return {view, heard, player.talk, player.said, player.memory, player.table};
 }
 
+// In a discussion everybody, and where the tied are heard once more whoever is asked (GOR-VOTE-5).
+std::optional<minds::Turn> turn(const AnyView& any, const View& view) {
+  if (view.table.phase == Phase::discussion && view.table.in_play.has(view.seat)) {
+    return minds::Turn::free;
+  }
+  const Prompt* word = any.prompt(Gorod::lane(ask::speak));
+  const bool open = word != nullptr && word->ask == ask::speak;
+  return open ? std::optional{minds::Turn::answers} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Choice> bot(const bots::Player& player, const AnyView& any,
@@ -108,7 +118,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
                                       std::span<const Event> heard,
                                       std::span<const talk::Said> said) {
   const View view = any.as<Gorod>();
-  const bool may = view.table.phase == Phase::discussion && view.table.in_play.has(view.seat);
+  const auto may = turn(any, view);
   if (!may || player.level == bots::Level::random || view.notes.role == Role::hidden) return {};
   bots::Player here = player;
   here.said = said;
@@ -120,20 +130,21 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
       bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const Seat holder = view.notes.role == Role::commissioner ? view.seat : Seat::nobody;
   table.sums();  // at the same moments, whoever is asked
-  if (!minds::may_speak(table, view.seat, holder)) return {};
+  if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::Mind mind{chair, table, bots::read(chair), dice,
                   minds::style(level, bots::Talk::held, player.seed)};
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
                          .style = mind.style,
-                         .seed = player.seed};
+                         .seed = player.seed,
+                         .turn = *may};
   if (mind.reading.of_clan()) speaker.clan = mind.reading.friends;
   std::vector<minds::Report> found;
   if (holder == view.seat) found = results(view, heard);
   speaker.holder = holder;
   speaker.results = found;
-  return minds::speech(table, bots::tongue(), speaker);
+  return minds::speech(table, bots::tongue(view.plan), speaker);
 }
 
 }  // namespace omerta::gorod

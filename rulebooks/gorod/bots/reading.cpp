@@ -165,16 +165,16 @@ class Reader {
   // Where every covered card of the town's enemies has been found, the rest are of the town.
   void count_cards() {
     if (own_.side != Side::town) return;
-    int hidden = 0;
-    for (unsigned role = 0; role < gorod::kRoles; ++role) {
-      if (against_town(view_.plan.cards[role])) hidden += view_.table.covered[role];
-    }
     Seats unshown;
     for (Seat seat : found_.foes) {
       if (view_.table.shown[index(seat)] == Role::hidden) unshown |= Seats::of(seat);
     }
-    const Seats unknown = view_.table.in_play - found_.foes - found_.friends;
+    int hidden = 0;
+    for (unsigned role = 0; role < gorod::kRoles && hidden <= unshown.count(); ++role) {
+      if (against_town(view_.plan.cards[role])) hidden += view_.table.covered[role];
+    }
     if (unshown.count() < hidden) return;
+    const Seats unknown = view_.table.in_play - found_.foes - found_.friends;
     for (Seat seat : unknown) note_friend(seat);
   }
 

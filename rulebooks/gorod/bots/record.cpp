@@ -93,11 +93,18 @@ minds::Known dealt(const gorod::Plan& plan) {
   return known;
 }
 
-minds::Tongue tongue() {
+minds::Tongue tongue(const gorod::Plan& plan) {
+  const auto in_deck = [&](Role role) {
+    const bool there = plan.setup.deck[index(role)] > 0;
+    return there ? std::optional{static_cast<std::uint8_t>(role)} : std::nullopt;
+  };
   return {.holder = static_cast<std::uint8_t>(Role::commissioner),
           .ask = gorod::ask::check,
           .theirs = static_cast<std::uint8_t>(gorod::Sign::nod),
-          .ours = static_cast<std::uint8_t>(gorod::Sign::shake)};
+          .ours = static_cast<std::uint8_t>(gorod::Sign::shake),
+          .nights = {.first = 2},  // GOR-FIRST-1
+          .plain = in_deck(Role::citizen),
+          .enemy = in_deck(Role::mafioso)};
 }
 
 bool is_silent_day(const gorod::Plan& plan, int round, Seats in_play) {
@@ -109,21 +116,18 @@ minds::Followed& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
                              std::span<const Event> heard, std::span<const talk::Said> said,
                              minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   const auto hears = [&](minds::PublicMind& mind, const Event& event) { hear(mind, plan, event); };
-  std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
-  if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
-  }
+  minds::Followed& kept = minds::kept(memory, reads.level, own);
+  if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};
-    kept->follow(tongue(), told.subspan(kept->events()), memory->said, hears);
+    kept.follow(tongue(plan), told.subspan(kept.events()), memory->said, hears);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) kept->follow(tongue(), {&event, 1}, said, hears);
+      if (is_public(event)) kept.follow(tongue(plan), {&event, 1}, said, hears);
     }
-    kept->follow(tongue(), {}, said, hears);
+    kept.follow(tongue(plan), {}, said, hears);
   }
-  return *kept;
+  return kept;
 }
 
 }  // namespace omerta::bots

@@ -9,7 +9,7 @@ namespace omerta::bots {
 // GOR-DECK-14  What everyone knows before the deal: who is against the town in a clan is the core,
 // the commissioner is the card that everybody looks for.
 minds::Known dealt(const gorod::Plan& plan);
-minds::Tongue tongue();
+minds::Tongue tongue(const gorod::Plan& plan);
 
 // A public mind that has heard all of this; in a table's memory, if there is one, else in `own`.
 minds::Followed& public_mind(const gorod::Plan& plan, const minds::Reads& reads,

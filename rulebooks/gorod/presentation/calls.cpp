@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rulebooks/gorod/presentation/guide.h"
+#include "rulebooks/gorod/rules/cards.h"
 #include "rulebooks/gorod/text/ids.h"
 
 namespace omerta::gorod {
@@ -238,11 +239,7 @@ std::vector<Call> calls_tonight(const Desk& desk) {
   const unsigned rows = first ? desk.plan.first_night_rows : desk.plan.night_rows;
   for (unsigned i = 0; i < rows; ++i) {
     const Row& row = first ? desk.plan.first_night[i] : desk.plan.nights[i];
-    bool covered = first;
-    for (unsigned role = 0; role < kRoles; ++role) {
-      covered |= row.answers.has(static_cast<Role>(role)) && desk.table.covered[role] > 0;
-    }
-    if (covered) calls.push_back(row.call);
+    if (!is_left_out(desk.table, row)) calls.push_back(row.call);
   }
   return calls;
 }

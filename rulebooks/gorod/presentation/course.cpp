@@ -1,6 +1,7 @@
 // gorod where the program runs it: the welcome, the pages, the end and the story.
 #include "rulebooks/gorod/presentation/course.h"
 
+#include "rulebooks/gorod/text/facts.h"
 #include "rulebooks/gorod/words/words.h"
 
 namespace omerta::gorod {
@@ -12,11 +13,9 @@ bool is_run_by_program(const AnyTable& table) {
   return table.as<Gorod>().plan.setup.moderator_mode == ModeratorMode::digital;
 }
 
-bool is_news(const Event& event) {
-  return event.fact > fact::card_dealt && event.fact <= fact::no_shot_tonight;
-}
+bool is_news(const Event& event) { return has(event.fact, Trait::news); }
 
-bool is_explained(const Event& event) { return event.fact == fact::answer; }
+bool is_explained(const Event& event) { return has(event.fact, Trait::explained); }
 
 Message refused(const AnyTable&, Refusal refusal, const Prompt* open) {
   return said::refusal(refusal, open);
@@ -65,25 +64,8 @@ bool moved_later(std::span<const Told> told, EventId id) {
 }
 
 bool is_recounted(std::span<const Told> told, EventId id) {
-  const Event& event = told[id - 1].event;
-  switch (static_cast<number::Fact>(event.fact)) {
-    case number::deck_announced:
-    case number::call_opened:
-    case number::call_closed:
-    case number::nominated:
-    case number::no_candidate:
-    case number::spoke:
-    case number::vote_opened:
-    case number::ballots:
-    case number::ballot:
-    case number::total:
-    case number::day_opened:
-    case number::mafia_appeared:
-    case number::card_dealt:
-    case number::card_shown: return false;
-    case number::pointed: return !moved_later(told, id);
-    default: return true;
-  }
+  const Fact fact = told[id - 1].event.fact;
+  return has(fact, Trait::recounted) && (fact != fact::pointed || !moved_later(told, id));
 }
 
 }  // namespace

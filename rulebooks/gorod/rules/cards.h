@@ -20,6 +20,9 @@ inline constexpr std::array<Row, kCalls> kNight{{
     {.call = Call::journalist, .role = Role::journalist, .ask = ask::compare},
 }};
 
+// GOR-NIGHT-8  A call is left out once every card that answers to it lies face up.
+bool is_left_out(const Table& table, const Row& row);
+
 Card built_in(Role role, const Setup& setup);
 
 // GOR-BOX-1  How many of each card the box holds.

@@ -1,4 +1,5 @@
 // The night: who is called, who is asked, what a clan agrees on, and dawn.
+#include "rulebooks/gorod/rules/cards.h"
 #include "rulebooks/gorod/rules/rules.h"
 
 namespace omerta::gorod {
@@ -8,15 +9,6 @@ unsigned clan_act(const Card& card) {
   unsigned k = 0;
   while (k < card.acts && !card.act[k].does.has(Block::clan_shot)) ++k;
   return k;  // card.acts if it does not point
-}
-
-// GOR-NIGHT-8  A call is left out once every card that answers to it lies face up.
-bool left_out(const Turn& t, const Row& row) {
-  if (t.table().round == 1) return false;
-  for (unsigned role = 0; role < kRoles; ++role) {
-    if (row.answers.has(static_cast<Role>(role)) && t.table().covered[role] > 0) return false;
-  }
-  return true;
 }
 
 // GOR-NIGHT-11, GOR-CAPTAIN-7  The disabled are asked like on any other night, unless arrests are
@@ -197,6 +189,14 @@ void point(Turn& t, const Command& command, unsigned act) {
 
 }  // namespace
 
+bool is_left_out(const Table& table, const Row& row) {
+  if (table.round == 1) return false;
+  for (unsigned role = 0; role < kRoles; ++role) {
+    if (row.answers.has(static_cast<Role>(role)) && table.covered[role] > 0) return false;
+  }
+  return true;
+}
+
 const Row& row_of(const Turn& t, std::uint8_t row) {
   return t.table().round == 1 ? t.plan().first_night[row] : t.plan().nights[row];
 }
@@ -219,7 +219,7 @@ void call(Turn& t, Step step) {
   const Row& row = row_of(t, step.row);
   const std::uint8_t rows = t.table().round == 1 ? t.plan().first_night_rows : t.plan().night_rows;
   if (step.row + 1 < rows) t.then(next_row(step));
-  if (left_out(t, row)) return;
+  if (is_left_out(t.table(), row)) return;
   t.truth().chose = {};
   t.truth().exposed = {};
   t.tell(everyone, {.fact = fact::call_opened,

@@ -195,6 +195,18 @@ std::vector<minds::Report> results(const View& view, Seats cleared) {
   return found;
 }
 
+// By day everybody; in the evening whoever was asked; while somebody defends himself he alone, or
+// who speaks in his stead (MRK-DEFEND-1, -2). Not the silenced (MRK-BOBO-1).
+std::optional<minds::Turn> turn(const AnyView& any, const Table& table) {
+  const Prompt* word = any.prompt(Mrakoszlap::lane(ask::speak));
+  if (word == nullptr) return {};
+  if (table.phase == Phase::accusations) return minds::Turn::free;
+  const Seat defends = table.speaker != Seat::nobody ? table.speaker : table.floor;
+  const bool heard = table.phase == Phase::defences && defends == any.seat();
+  const bool may = word->ask == ask::speak && (heard || table.phase == Phase::evening);
+  return may ? std::optional{minds::Turn::answers} : std::nullopt;
+}
+
 minds::Speaker speaker_of(bots::MrakoszlapMind& mind) {
   minds::Speaker speaker{
       .self = mind.self(),
@@ -225,8 +237,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
                                       std::span<const Event> heard,
                                       std::span<const talk::Said> said) {
   const View view = any.as<Mrakoszlap>();
-  const Prompt* word = any.prompt(Mrakoszlap::lane(ask::speak));
-  const bool may = view.table.phase == Phase::accusations && word != nullptr;
+  const auto may = turn(any, view.table);
   if (!may || player.level == bots::Level::random) return {};
   bots::Player here = player;
   here.said = said;
@@ -237,11 +248,13 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   minds::PublicMind& table =
       bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const bool holds = Hand{view.notes.hand}.has(Type::spyglass);
-  if (!minds::may_speak(table, view.seat, holds ? view.seat : Seat::nobody)) return {};
+  const Seat holder = holds ? view.seat : Seat::nobody;
+  if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   const chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::MrakoszlapMind mind =
       bots::mrakoszlap_mind::made_up(chair, table, {player.level, player.seed}, dice);
   minds::Speaker speaker = speaker_of(mind);
+  speaker.turn = *may;
   std::vector<minds::Sighting> seen;
   std::vector<minds::Report> found;
   if (holds) {

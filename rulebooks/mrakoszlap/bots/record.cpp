@@ -85,6 +85,7 @@ void course(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Record record
 }
 
 void phase(minds::PublicMind& mind, Phase opened) {
+  mind.gives_floor(Seat::nobody, Seat::nobody);
   if (opened == Phase::accusations) mind.day_begins();
   if (opened == Phase::accusations || opened == Phase::ballot) mind.lot_is_drawn();
   mind.moment();
@@ -157,6 +158,8 @@ void hear(minds::PublicMind& mind, const mrakoszlap::Plan& plan, Record record) 
       }
       return;
     case number::accused: return accused(mind, event);
+    case number::floor: return mind.gives_floor(event.who, event.who);   // MRK-DEFEND-1
+    case number::proxy: return mind.gives_floor(event.whom, event.who);  // MRK-DEFEND-2
     case number::tied:
       mind.standing = event.seats;
       mind.lot_is_drawn();
@@ -186,7 +189,9 @@ minds::Tongue mrakoszlap_tongue() {
           .ask = mrakoszlap::ask::spyglass_notice,
           .theirs = static_cast<std::uint8_t>(mrakoszlap::Sight::awake),
           .ours = static_cast<std::uint8_t>(mrakoszlap::Sight::nobody),
-          .tells = minds::Tells::who_was_seen};
+          .tells = minds::Tells::who_was_seen,
+          .nights = {.first = 2, .every = 3},  // MRK-SPYGLASS-1
+          .enemy = static_cast<std::uint8_t>(Type::mafian)};
 }
 
 minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& reads,
@@ -196,20 +201,17 @@ minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& r
   const auto hears = [&](minds::PublicMind& mind, const Event& event) {
     hear(mind, plan, all.first(static_cast<std::size_t>(&event - all.data()) + 1));
   };
-  std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
-  if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
-  }
+  minds::Followed& kept = minds::kept(memory, reads.level, own);
+  if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
   if (memory != nullptr) {
-    kept->follow(mrakoszlap_tongue(), all.subspan(kept->events()), memory->said, hears);
+    kept.follow(mrakoszlap_tongue(), all.subspan(kept.events()), memory->said, hears);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) kept->follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
+      if (is_public(event)) kept.follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
     }
-    kept->follow(mrakoszlap_tongue(), {}, said, hears);
+    kept.follow(mrakoszlap_tongue(), {}, said, hears);
   }
-  return *kept;
+  return kept;
 }
 
 }  // namespace omerta::bots

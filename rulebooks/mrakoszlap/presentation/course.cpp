@@ -4,6 +4,7 @@
 #include "rulebooks/mrakoszlap/bots/reading.h"
 #include "rulebooks/mrakoszlap/presentation/joint_calls.h"
 #include "rulebooks/mrakoszlap/rules/clauses.h"
+#include "rulebooks/mrakoszlap/text/facts.h"
 #include "rulebooks/mrakoszlap/words/words.h"
 
 namespace omerta::mrakoszlap {
@@ -17,22 +18,9 @@ bool is_run_by_program(const AnyTable& table) {  // MRK-DEAL-13
 }
 
 // What a seat reads neither on its own cards nor in the question it answered.
-bool is_news(const Event& event) {
-  switch (static_cast<number::Fact>(event.fact)) {
-    case number::mafia_meets:
-    case number::planned:
-    case number::imprisoned:
-    case number::caught:
-    case number::lost:
-    case number::gained:
-    case number::eaten: return true;
-    default: return false;
-  }
-}
+bool is_news(const Event& event) { return has(event.fact, Trait::news); }
 
-bool is_explained(const Event& event) {
-  return event.fact == fact::lost || event.fact == fact::gained || event.fact == fact::imprisoned;
-}
+bool is_explained(const Event& event) { return has(event.fact, Trait::explained); }
 
 Message refused(const AnyTable& table, Refusal refusal, const Prompt* open) {
   return said::refusal(table.as<Mrakoszlap>().plan, refusal, open);
@@ -92,34 +80,11 @@ Messages sentences(const AnyTable& any, std::span<const Told> told) {
 
 // Left out is what is told a second time, too: a death of the night when it is read out, a card
 // when its owner hears of it.
+// Of what is gained, what is gained by day; the report has the rest.
 bool is_recounted(std::span<const Told> told, EventId id) {
   const Event& event = told[id - 1].event;
-  switch (static_cast<number::Fact>(event.fact)) {
-    case number::nightfall:
-    case number::report_opened:
-    case number::mafia_meets:
-    case number::planned:
-    case number::imprisoned:
-    case number::ordered:
-    case number::seen_awake:
-    case number::seen_nobody:
-    case number::flight:
-    case number::fell:
-    case number::mafia_silent:
-    case number::mud:
-    case number::skipped:
-    case number::eaten:
-    case number::counted:
-    case number::condemned:
-    case number::hanged:
-    case number::power_used:
-    case number::volley:
-    case number::saved_by_day:
-    case number::bomb_cost:
-    case number::game_over: return true;
-    case number::gain: return event.by == clause::mrk_exch_1;  // by day
-    default: return false;
-  }
+  return has(event.fact, Trait::recounted) &&
+         (event.fact != fact::gain || event.by == clause::mrk_exch_1);
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ script::Hands dealt_hands(const Desk& desk) {
   return hands;
 }
 
-// MRK-DEAL-14  Alone with the screen: the own hand and what its cards do.
+// MRK-DEAL-14  Alone with the screen: one's own hand and what its cards do.
 script::Step own_page(const Desk& desk, Seat seat) {
   script::Step page{
       .page = "card/" + std::to_string(index(seat)),

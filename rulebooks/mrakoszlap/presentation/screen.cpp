@@ -19,12 +19,6 @@ using screen::Screen;
 using PublicView = omerta::PublicView<Mrakoszlap>;
 using story::Heard;
 
-// The order with which a card that works once is used up.
-Ask last_order(Type type) {
-  const CallRow* call = call_of(type);
-  return call != nullptr && call->uses == Uses::once ? call->ask : Ask{};
-}
-
 bool ordered(const story::Feed& feed, Ask what) {
   return std::any_of(feed.heard().begin(), feed.heard().end(), [&](const Heard& heard) {
     return heard.event.fact == fact::ordered && static_cast<Ask>(heard.event.what) == what;

@@ -70,6 +70,11 @@ inline constexpr auto kCallOfAsk = [] {
 }();
 constexpr const CallRow* call_of(Type type) { return kCallOfType[index(type)]; }
 constexpr const CallRow* call_of(Ask what) { return kCallOfAsk[static_cast<std::uint8_t>(what)]; }
+// The order with which a card that works once is used up; none of any other card.
+constexpr Ask last_order(Type type) {
+  const CallRow* call = call_of(type);
+  return call != nullptr && call->uses == Uses::once ? call->ask : Ask{};
+}
 constexpr bool is_nod(Ask what) {
   const CallRow* call = call_of(what);
   return call != nullptr && call->whom == Whom::nobody;

@@ -51,7 +51,7 @@ class Flight {
       if (slid_off(f) || al_capone(f) || healed(f)) return Flies::no;
       if (late && turned(f)) return Flies::on;
     }
-    hit(t_, f.at, f.kind);
+    hit(t_, f.at);
     return Flies::no;
   }
 
@@ -196,7 +196,7 @@ Kind kind_of(CardId sender) {
 }  // namespace
 
 // MRK-BULLET-3 (Vest, Cloud-Treader), MRK-CLOUD-1, MRK-VEST-1  The last defences, or death.
-void hit(Turn& t, Seat seat, Kind) {
+void hit(Turn& t, Seat seat) {
   if (holds(t, seat, Type::vest)) {
     return step(t, Course::vest, seat, spend(t, seat, Type::vest), clause::mrk_vest_1);
   }

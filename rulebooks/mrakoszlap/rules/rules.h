@@ -89,7 +89,7 @@ void draw_order(Turn& t, Choice choice);
 
 // --- the end of the night (flight.cpp, attacks.cpp) ---
 void shoot(Turn& t, CardId sender, Seat target, EventId order);
-void hit(Turn& t, Seat seat, Kind kind);
+void hit(Turn& t, Seat seat);
 bool is_sanded(const Turn& t, Seat seat);
 void note_broken_mirror(Turn& t, Seat owner);
 void exchange_gain(Turn& t, Type type);

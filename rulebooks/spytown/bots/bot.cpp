@@ -6,6 +6,7 @@
 #include "minds/memory.h"
 #include "rulebooks/spytown/bots/mind.h"
 #include "rulebooks/spytown/bots/record.h"
+#include "rulebooks/spytown/rules/clauses.h"
 
 namespace omerta::bots {
 namespace {
@@ -81,14 +82,14 @@ Choice highest(SpytownMind& mind, const Prompt& prompt, const Scores& scores,
 namespace omerta::spytown {
 namespace {
 
-// What the Agent has seen (SPY-AGENT-2), the latest last. What a card showed before the first night
-// was no look of his.
+// What the Agent has seen (SPY-AGENT-3), the latest last. What a card showed was no look of his.
 std::vector<minds::Report> results(const View& view, std::span<const Event> heard) {
   std::vector<minds::Report> found;
   std::uint16_t round = 0;
   for (const Event& event : heard) {
     if (event.fact == fact::round_began) round = event.much;
-    if (event.fact != fact::token_seen || index(event.whom) >= kSeats || round == 0) continue;
+    const bool looked = event.fact == fact::token_seen && event.by == clause::spy_agent_3;
+    if (!looked || index(event.whom) >= kSeats) continue;
     const Token token = static_cast<Token>(event.what);
     const auto side = token == Token::mafioso ? minds::Found::theirs : minds::Found::ours;
     found.push_back({view.seat, event.whom, side, round});
@@ -99,6 +100,18 @@ std::vector<minds::Report> results(const View& view, std::span<const Event> hear
 bots::SpytownChair chair_of(const bots::Player& player, const View& view,
                             std::span<const Event> heard) {
   return {view, heard, player.talk, player.said, player.memory, player.table};
+}
+
+// In the discussion everybody; in other phases whoever is let speak, to what he was asked, and the
+// suspect in his defence (SPY-POLICE-3).  SPY-SMALL-7  The exposed Agent is silent.
+std::optional<minds::Turn> turn(const AnyView& any, const View& view) {
+  if (view.table.phase == Phase::discussion && view.table.in_game.has(view.seat)) {
+    return minds::Turn::free;
+  }
+  const Prompt* word = any.prompt(Spytown::lane(ask::speak));
+  const bool open = word != nullptr && word->ask == ask::speak;
+  return open && !view.notes.exposed.has(view.seat) ? std::optional{minds::Turn::answers}
+                                                    : std::nullopt;
 }
 
 }  // namespace
@@ -125,7 +138,7 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
                                       std::span<const Event> heard,
                                       std::span<const talk::Said> said) {
   const View view = any.as<Spytown>();
-  const bool may = view.table.phase == Phase::discussion && view.table.in_game.has(view.seat);
+  const auto may = turn(any, view);
   if (!may || player.level == bots::Level::random || view.notes.token == Token::hidden) return {};
   bots::Player here = player;
   here.said = said;
@@ -137,14 +150,15 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
       bots::public_mind(view.plan, {player.level, level}, heard, said, player.memory, own).mind();
   const Seat holder = view.notes.token == Token::agent ? view.seat : Seat::nobody;
   table.sums();  // at the same moments, whoever is asked
-  if (!minds::may_speak(table, view.seat, holder)) return {};
+  if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
   bots::SpytownMind mind{chair, table, bots::read(chair), dice,
                          minds::style(level, bots::Talk::held, player.seed)};
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
                          .style = mind.style,
-                         .seed = player.seed};
+                         .seed = player.seed,
+                         .turn = *may};
   if (mind.reading.force == Force::mafia) speaker.clan = mind.reading.friends;
   std::vector<minds::Report> found;
   if (holder == view.seat) found = results(view, heard);

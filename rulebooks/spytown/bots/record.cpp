@@ -21,6 +21,7 @@ bool is_public(const Event& event) {
 }
 
 void phase(minds::PublicMind& mind, Phase opened) {
+  mind.gives_floor(Seat::nobody, Seat::nobody);
   if (opened == Phase::discussion) mind.day_begins();
   const bool ballot = opened == Phase::preliminary_ballot || opened == Phase::final_ballot;
   if (opened == Phase::preliminary_ballot) mind.standing = mind.in_play();
@@ -56,6 +57,7 @@ void hear(minds::PublicMind& mind, const Event& event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::round_began: mind.round = event.much; return mind.moment();
     case number::phase_opened: return phase(mind, static_cast<Phase>(event.what));
+    case number::floor: return mind.gives_floor(event.who, event.who);  // SPY-VOTE-9
     case number::suspects: mind.standing = event.seats; return;
     case number::ballot:
     case number::voted: return ballot(mind, event);
@@ -83,27 +85,26 @@ minds::Tongue spytown_tongue() {
   return {.holder = static_cast<std::uint8_t>(Token::agent),
           .ask = spytown::ask::agent_look,
           .theirs = static_cast<std::uint8_t>(Token::mafioso),
-          .ours = static_cast<std::uint8_t>(Token::policeman)};
+          .ours = static_cast<std::uint8_t>(Token::policeman),
+          .plain = static_cast<std::uint8_t>(Token::policeman),
+          .enemy = static_cast<std::uint8_t>(Token::mafioso)};
 }
 
 minds::Followed& public_mind(const spytown::Plan& plan, const minds::Reads& reads,
                              std::span<const Event> heard, std::span<const talk::Said> said,
                              minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
-  std::unique_ptr<minds::Followed>& kept =
-      memory != nullptr ? memory->by_level[static_cast<unsigned>(reads.level)] : own;
-  if (kept == nullptr) {
-    kept = std::make_unique<minds::Followed>(dealt(plan), reads.row);
-  }
+  minds::Followed& kept = minds::kept(memory, reads.level, own);
+  if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
   if (memory != nullptr) {
     const std::span<const Event> told{memory->told};
-    kept->follow(spytown_tongue(), told.subspan(kept->events()), memory->said, hear);
+    kept.follow(spytown_tongue(), told.subspan(kept.events()), memory->said, hear);
   } else {
     for (const Event& event : heard) {
-      if (is_public(event)) kept->follow(spytown_tongue(), {&event, 1}, said, hear);
+      if (is_public(event)) kept.follow(spytown_tongue(), {&event, 1}, said, hear);
     }
-    kept->follow(spytown_tongue(), {}, said, hear);
+    kept.follow(spytown_tongue(), {}, said, hear);
   }
-  return *kept;
+  return kept;
 }
 
 }  // namespace omerta::bots

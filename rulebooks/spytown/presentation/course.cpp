@@ -2,6 +2,7 @@
 #include "rulebooks/spytown/presentation/course.h"
 
 #include "rulebooks/spytown/rules/clauses.h"
+#include "rulebooks/spytown/text/facts.h"
 #include "rulebooks/spytown/words/words.h"
 
 namespace omerta::spytown {
@@ -13,15 +14,13 @@ Message welcome(const AnyTable& table) {  // SPY-KIDS-5
 
 bool is_run_by_program(const AnyTable& table) { return !table.as<Spytown>().plan.human(); }
 
-// What a seat has not read on its own token and card.
+// What a seat has not read on its own token and card: not the deal, but a token that comes later.
 bool is_news(const Event& event) {
-  if (event.fact < fact::token_dealt) return false;
-  return event.by != clause::spy_deal_2 && event.by != clause::spy_card_6;
+  return has(event.fact, Trait::news) && event.by != clause::spy_deal_2 &&
+         event.by != clause::spy_card_6;
 }
 
-bool is_explained(const Event& event) {
-  return event.fact == fact::token_seen || event.fact == fact::recruited;
-}
+bool is_explained(const Event& event) { return has(event.fact, Trait::explained); }
 
 Message refused(const AnyTable& table, Refusal refusal, const Prompt* open) {
   return said::refusal(table.as<Spytown>().plan, refusal, open);
@@ -92,28 +91,8 @@ bool moved_later(std::span<const Told> told, EventId id) {
 }
 
 bool is_recounted(std::span<const Told> told, EventId id) {
-  const Event& event = told[id - 1].event;
-  switch (static_cast<number::Fact>(event.fact)) {
-    case number::tokens_announced:
-    case number::cards_announced:
-    case number::phase_opened:
-    case number::phase_closed:
-    case number::window_opened:
-    case number::window_closed:
-    case number::spoke:
-    case number::ballots:
-    case number::ballot:
-    case number::voted:
-    case number::floor:
-    case number::defended:
-    case number::waived:
-    case number::card_removed:
-    case number::token_dealt:
-    case number::card_dealt:
-    case number::revealed: return false;
-    case number::pointed: return !moved_later(told, id);
-    default: return true;
-  }
+  const Fact fact = told[id - 1].event.fact;
+  return has(fact, Trait::recounted) && (fact != fact::pointed || !moved_later(told, id));
 }
 
 }  // namespace

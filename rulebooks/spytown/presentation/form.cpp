@@ -66,7 +66,7 @@ class Maker {
   void game_master() {
     if (chosen_.moderator.empty()) return;
     const auto& seats = chosen_.players;
-    setup_.gm_mode = Moderation::human;
+    setup_.moderation = Moderation::human;
     setup_.game_masters = 1;
     const bool plays = std::find(seats.begin(), seats.end(), chosen_.moderator) != seats.end();
     setup_.game_master_seated = plays ? 1 : 0;

@@ -43,7 +43,7 @@ screen::Place place(const PublicView& view, Seat seat) {
   return {seat, in, std::move(fate), marks(view, seat), votes};
 }
 
-// SPY-REVEAL-3  Token, force and cards: the own one, and the Commander where it has come to rest.
+// SPY-REVEAL-3  Token, force and cards: one's own, and the Commander where it has come to rest.
 Messages shown(const PublicView& view, const story::Feed& feed, Seat seat) {
   const Setup& setup = view.plan.setup;
   for (const story::Heard& heard : feed.heard()) {
@@ -174,7 +174,7 @@ void in_its_manner(const AnyView& any, const View& view, screen::Question& quest
   }
 }
 
-// SPY-CARD-9, -10  The own card: whether it can be played now, and if not, why.
+// SPY-CARD-9, -10  One's own card: whether it can be played now, and if not, why.
 screen::Means means(const AnyView& any, const View& view) {
   const Card card = view.notes.card;
   screen::Means own{

@@ -28,7 +28,7 @@ enum class Allowed : std::uint8_t { no, yes };
 
 struct Setup {
   Edition edition = Edition::unset;
-  Moderation gm_mode = Moderation::app;
+  Moderation moderation = Moderation::app;
   Switch extended = Switch::off;
   ComponentLimit component_limit = ComponentLimit::box;
   Allowed agent_may_pass = Allowed::no;

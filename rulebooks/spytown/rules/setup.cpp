@@ -23,7 +23,7 @@ void judge_people(const Setup& setup, Findings& found) {
   if (players(setup) > kMostPlayers) {
     found.add({.complaint = Complaint::too_many_players, .have = setup.seats});
   }
-  const bool human = setup.gm_mode == Moderation::human;
+  const bool human = setup.moderation == Moderation::human;
   if (human && setup.game_masters != 1) found.add({.complaint = Complaint::gm_missing});
   if (human && setup.game_master_seated != 0) found.add({.complaint = Complaint::gm_dealt_in});
   if (!human && setup.mafia_deadlock == MafiaDeadlock::gm) {

@@ -180,7 +180,7 @@ struct Plan {
   std::uint8_t small_game = 0;               // SPY-SMALL-1
   std::uint8_t large_game = 0;               // SPY-LARGE-1
 
-  bool human() const { return setup.gm_mode == Moderation::human; }
+  bool human() const { return setup.moderation == Moderation::human; }
   bool extended() const { return setup.extended == Switch::on; }
   bool small() const { return small_game != 0; }
 };

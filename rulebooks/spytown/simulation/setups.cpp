@@ -41,7 +41,7 @@ Setup with_few_cards(Edition edition, int number) {
 }
 
 void by_a_person(Setup& setup) {
-  setup.gm_mode = Moderation::human;
+  setup.moderation = Moderation::human;
   setup.game_masters = 1;
 }
 

@@ -84,14 +84,14 @@ class SpytownCaster {
                     {"fault.setup.preset", {{"options", OneOf{{"children"}}}}});
     }
     if (!text_.cards.empty()) setup_.extended = spytown::Switch::on;
-    if (!text_.moderators.empty()) setup_.gm_mode = spytown::Moderation::human;
+    if (!text_.moderators.empty()) setup_.moderation = spytown::Moderation::human;
     for (const OptionText& option : text_.options) {
       if (set_spytown_option(setup_, option.name.text, option.value.text)) continue;
       const auto known = spytown_options(setup_);
       complain(spytown::Complaint::unknown_option, unknown_option(known, option),
                is_option(known, option.name.text) ? option.value.place : option.name.place);
     }
-    if (setup_.gm_mode == spytown::Moderation::human) read_game_master();
+    if (setup_.moderation == spytown::Moderation::human) read_game_master();
   }
 
   // A standard table has its game master; at any other he is named.

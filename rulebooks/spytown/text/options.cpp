@@ -28,7 +28,7 @@ const std::vector<std::string> kNoYes{"no", "yes"};
 
 const std::vector<Spec>& specs() {
   static const std::vector<Spec> all{
-      choice("gm-mode", {"app", "human"}, &Setup::gm_mode),
+      choice("gm-mode", {"app", "human"}, &Setup::moderation),
       choice("extended", kOffOn, &Setup::extended),
       choice("component-limit", {"box", "none"}, &Setup::component_limit),
       choice("agent-may-pass", kNoYes, &Setup::agent_may_pass),

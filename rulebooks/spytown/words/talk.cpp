@@ -85,7 +85,8 @@ std::vector<Statement> own(const AnyView& view, std::span<const Event> heard) {
   std::uint16_t round = 0;
   for (const Event& event : heard) {
     if (event.fact == fact::round_began) round = event.much;
-    if (event.fact != fact::token_seen || event.who != view.seat() || round == 0) continue;
+    const bool looked = event.fact == fact::token_seen && event.by == clause::spy_agent_3;
+    if (!looked || event.who != view.seat()) continue;
     if (view.as<Spytown>().notes.token != Token::agent) continue;
     if ((kTokensSeen >> event.what & 1U) == 0) continue;
     all.push_back({.act = Act::report,

@@ -1,8 +1,8 @@
 // What a moderator types is understood as it is meant.
 #include <gtest/gtest.h>
 
-#include "cli/records/recorded.h"
 #include "cli/typed/desk_words.h"
+#include "cli/typed/seats.h"
 #include "cli/typed/suggest.h"
 #include "cli/typed/typed.h"
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "rulebooks/gorod/bots/bot.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"

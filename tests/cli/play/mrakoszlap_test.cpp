@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "tests/cli/play/mrakoszlap_table.h"

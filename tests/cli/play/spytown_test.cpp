@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/commands/commands.h"
 #include "cli/typed/suggest.h"
 #include "engine/whole_game.h"
 #include "rulebooks/spytown/rules/setup.h"

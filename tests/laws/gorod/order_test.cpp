@@ -65,7 +65,7 @@ void shuffle(Dice& dice, std::vector<Command>& commands) {
 void close_window(Sitting& game) {
   const Prompt* prompt = game.state.prompts.find(0, Seat::nobody);
   if (prompt == nullptr || prompt->ask != ask::close) return;
-  ASSERT_EQ(game.say(by_the_house(*prompt, kYes)), Refusal::none);
+  ASSERT_EQ(game.say(house_command(*prompt, kYes)), Refusal::none);
 }
 
 void say_all(Sitting& game, const std::vector<Command>& commands) {

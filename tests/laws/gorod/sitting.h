@@ -8,9 +8,7 @@
 namespace omerta::gorod::laws {
 
 using Sitting = omerta::laws::Game<Gorod>;
-using omerta::laws::by_the_house;
 using omerta::laws::draw;
-using omerta::laws::house_voice;
 using omerta::laws::same_bytes;
 
 struct Taste {  // how often the rarer things happen: once in so many commands; 0: never

@@ -170,7 +170,7 @@ class Twins {
   static bool close(World& b) {
     const Prompt* prompt = b.game.state.prompts.find(0, Seat::nobody);
     if (prompt == nullptr || prompt->ask != ask::close) return false;
-    return b.say(by_the_house(*prompt, kYes)) == Refusal::none;
+    return b.say(house_command(*prompt, kYes)) == Refusal::none;
   }
 
   // The second world may have a window more or less where a person runs the table.

@@ -165,7 +165,7 @@ Command next_answer(Dice& dice, const Sitting& game) {
   const Prompt& prompt = *game.state.prompts.find(0, seat);
   const Choice choice = wanted(game, prompt.ask);
   const Choice answer = prompt.admits(choice) ? choice : draw(dice, prompt);
-  if (seat == Seat::nobody) return by_the_house(prompt, answer);
+  if (seat == Seat::nobody) return house_command(prompt, answer);
   return {.choice = answer, .seat = seat, .ask = prompt.ask};
 }
 

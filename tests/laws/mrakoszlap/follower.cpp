@@ -117,13 +117,13 @@ void Follower::draw_alike(std::size_t number) {
     const Choice each = left & (~left + 1);
     if (aloud(b_.game.plan, state, each) == a_.moments[number].aloud) alike = each;
   }
-  (void)b_.say(by_the_house(*house, alike));
+  (void)b_.say(house_command(*house, alike));
 }
 
 void Follower::let_chance_draw() {
   const Prompt* house = b_.game.state.prompts.find(0, Seat::nobody);
   if (house == nullptr || house->ask != ask::order) return;
-  (void)b_.say(by_the_house(*house, draw(dice_, *house)));
+  (void)b_.say(house_command(*house, draw(dice_, *house)));
 }
 
 // From the first call to dawn: an answer for whoever is woken there.

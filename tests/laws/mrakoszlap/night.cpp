@@ -36,16 +36,16 @@ Command Night::next(const State& state) {
 }
 
 Command Night::close(const State& state) const {
-  return by_the_house(*state.prompts.find(0, Seat::nobody), kYes);
+  return house_command(*state.prompts.find(0, Seat::nobody), kYes);
 }
 
 // In the order of the first world, as long as it can be kept.
 Command Night::draw_seen(const Prompt& house) {
   while (seen_ < script_.seen.size()) {
     const Choice wanted = choice_of(script_.seen[seen_++]);
-    if (house.admits(wanted)) return by_the_house(house, wanted);
+    if (house.admits(wanted)) return house_command(house, wanted);
   }
-  return by_the_house(house, draw(dice_, house));
+  return house_command(house, draw(dice_, house));
 }
 
 // Anything on offer, often an observer: it is he who might notice.

@@ -76,7 +76,7 @@ void deal(Sitting& round, const Sitting& game, Turned turn) {
     }
     for (; left != 0; left &= left - 1) {
       const Prompt& house = *round.state.prompts.find(0, Seat::nobody);
-      ASSERT_EQ(round.say(by_the_house(house, left & (~left + 1))), Refusal::none);
+      ASSERT_EQ(round.say(house_command(house, left & (~left + 1))), Refusal::none);
     }
   }
 }

@@ -7,7 +7,6 @@
 namespace omerta::mrakoszlap::laws {
 
 using Sitting = omerta::laws::Game<Mrakoszlap>;
-using omerta::laws::by_the_house;
 using omerta::laws::draw;
 using omerta::laws::same_bytes;
 

@@ -25,7 +25,7 @@ Choice on_offer(const Counts& counts, Choice offers, unsigned wanted) {
 
 MafiaDeadlock deadlock_rule(const Setup& setup) {
   if (setup.mafia_deadlock != MafiaDeadlock::by_mode) return setup.mafia_deadlock;
-  return setup.gm_mode == Moderation::human ? MafiaDeadlock::gm : MafiaDeadlock::plurality;
+  return setup.moderation == Moderation::human ? MafiaDeadlock::gm : MafiaDeadlock::plurality;
 }
 
 }  // namespace
@@ -165,7 +165,7 @@ void Follower::settle(std::size_t number) {
   if (open == nullptr || b_.game.state.table.phase != Phase::mafia_phase) return;
   if (open->ask != ask::lot && open->ask != ask::deadlock) return;
   const Choice wanted = choice_of(end_of_phase(number).chosen);
-  (void)b_.say(by_the_house(*open, open->admits(wanted) ? wanted : draw(dice_, *open)));
+  (void)b_.say(house_command(*open, open->admits(wanted) ? wanted : draw(dice_, *open)));
 }
 
 // An answer that counts is given twice, with another one before it.

@@ -48,7 +48,7 @@ TEST(SpytownLaws, AreTriedAtTablesOfEveryKind) {
     const spytown::Setup setup = random_setup(dice);
     ++with_seats[setup.seats];
     extended[setup.seats] += setup.extended == Switch::on ? 1 : 0;
-    human += setup.gm_mode == Moderation::human ? 1 : 0;
+    human += setup.moderation == Moderation::human ? 1 : 0;
     recognition += setup.new_gang_recognition == Switch::on ? 1 : 0;
     for (unsigned i = 0; i < kCards; ++i) with_card[i] += setup.cards[i] > 0 ? 1 : 0;
   }

@@ -22,8 +22,8 @@ Value seldom(Dice& dice, unsigned times) {
 
 void draw_options(Dice& dice, Setup& setup) {
   setup.edition = dice.once_in(2) ? Edition::sk : Edition::pl;
-  setup.gm_mode = seldom<Moderation>(dice, 3);
-  setup.game_masters = setup.gm_mode == Moderation::human ? 1 : 0;
+  setup.moderation = seldom<Moderation>(dice, 3);
+  setup.game_masters = setup.moderation == Moderation::human ? 1 : 0;
   setup.component_limit = seldom<ComponentLimit>(dice, 3);
   setup.agent_may_pass = seldom<Allowed>(dice, 3);
   setup.mafia_deadlock = any_of<MafiaDeadlock>(dice, 4);

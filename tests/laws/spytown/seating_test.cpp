@@ -86,7 +86,7 @@ void deal(Sitting& round, const Sitting& game, Turned turn) {
     const Truth& truth = round.state.truth;
     const Choice choice = i < seats ? from_box(round.plan.tokens, truth.tokens_left, kinds[i])
                                     : from_box(round.plan.cards, truth.cards_left, kinds[i]);
-    ASSERT_EQ(round.say(by_the_house(*round.state.prompts.find(0, Seat::nobody), choice)),
+    ASSERT_EQ(round.say(house_command(*round.state.prompts.find(0, Seat::nobody), choice)),
               Refusal::none);
   }
 }

@@ -48,7 +48,7 @@ std::string wrong_with_game(const Room& room, std::span<const Witness> all, Even
 }
 
 std::string wrong_with_rooms(StoreShelf& shelf, std::span<const Witness> all, Evening evening) {
-  const std::vector<Rows> rooms = shelf.rooms();
+  const std::vector<Rows> rooms = shelf.rooms().value();
   if (shelf.damaged() > 0) return "a room is damaged";
   for (const Rows& each : rooms) {
     if (each.code != all.front().device->code()) continue;

@@ -37,7 +37,7 @@ constexpr milliseconds kCalm{20 * kBeat};  // after which nothing is to come any
   LateShelf late{shelf};
   SystemEntropy entropy;
   Core core{Settings{.beat = kBeat}, entropy};
-  for (const Rows& each : shelf.rooms()) {
+  for (const std::vector<Rows> all = shelf.rooms().value(); const Rows& each : all) {
     if (!core.restore(each.room, each.code, each.rows, clock_now())) _exit(4);
   }
   if (shelf.damaged() > 0) _exit(5);

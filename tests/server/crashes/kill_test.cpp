@@ -60,7 +60,7 @@ void tell_port(int pipe, std::uint16_t port) {
   LateShelf late{*opening.shelf};
   SystemEntropy entropy;
   Core core{Settings{.beat = kBeat}, entropy};
-  for (const Rows& each : opening.shelf->rooms()) {
+  for (const auto all = opening.shelf->rooms().value(); const Rows& each : all) {
     if (!core.restore(each.room, each.code, each.rows, clock_now())) _exit(2);
   }
   CoreMachine machine{core};
@@ -197,7 +197,7 @@ class Kills : public testing::Test {
       (void)game_->pass([&] { return std::chrono::steady_clock::now() > quiet; });
     }
     Opening opening{folder_};
-    for (const Rows& each : opening.shelf->rooms()) {
+    for (const auto all = opening.shelf->rooms().value(); const Rows& each : all) {
       if (each.code != game_->person(0).device.code()) continue;
       const notation::Record record = room_of(each).table()->played();
       for (std::size_t i = 0; i < game_->people(); ++i) {
@@ -240,7 +240,7 @@ class Kills : public testing::Test {
   std::string found_wrong() {
     Opening opening{folder_};
     if (!opening.shelf) return "the store does not open";
-    const std::vector<Rows> rooms = opening.shelf->rooms();
+    const std::vector<Rows> rooms = opening.shelf->rooms().value();
     if (opening.shelf->damaged() > 0) return "a room is damaged";
     for (const Talker& talker : talkers_) {
       std::map<std::string, int> kept;

@@ -94,7 +94,7 @@ std::string wrong_with(const std::map<std::string, std::string>& image, const Ev
   SeededEntropy entropy{1};
   Core core{Settings{}, entropy};
   std::uint64_t rows = 0;
-  for (const Rows& each : shelf.rooms()) {
+  for (const std::vector<Rows> all = shelf.rooms().value(); const Rows& each : all) {
     rows = each.rows.size();
     if (!core.restore(each.room, each.code, each.rows, {1000, 1000})) return "not restored";
   }

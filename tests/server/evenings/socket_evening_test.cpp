@@ -64,7 +64,7 @@ TEST_P(SocketEvenings, IsPlayedToItsEndThoughEveryLineBreaks) {
   }
   auto opened = DataFolder::open(folder, DataFolder::Missing::refuse);
   ASSERT_TRUE(opened.has_value());
-  const std::vector<Rows> rooms = (*opened)->shelf().rooms();
+  const std::vector<Rows> rooms = (*opened)->shelf().rooms().value();
   ASSERT_EQ(rooms.size(), 1U);
   const Room room = room_of(rooms.front());
   EXPECT_EQ(room.stage(), Stage::over);

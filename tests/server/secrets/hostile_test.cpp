@@ -199,7 +199,8 @@ TEST_F(Hostile, WhoeverLeavesIsGone) {
   sit_down("gorod", 18);
   for (std::uint64_t i = 0; i < kBeats && !side().table().is_secret(); ++i) pass();
   const std::string own = std::to_string(watcher());
-  side().send(watcher(), command_frame(id_of({1}), R"({"do":"leave","place":)" + own + '}'));
+  side().connect(1);
+  side().send(1, command_frame(id_of({1}), R"({"do":"leave","place":)" + own + '}'));
   side().send(watcher(), command_frame(id_of({2}), R"({"do":"tap"})"));
   side().send(watcher(), command_frame(id_of({3}), answer_action(0, 1, 1)));
   side().pass(3000);
@@ -227,6 +228,10 @@ TEST_F(Hostile, CodesCannotBeGuessed) {
   }
   for (int i = 0; i < 3; ++i) EXPECT_EQ(join("AAAAAA", "10.3.3.3"), none);
   EXPECT_EQ(join("AAAAAA", "10.3.3.3"), later) << "everybody may guess more slowly now";
+  side().connect(1);
+  side().send(1, command_frame(id_of({2}), R"({"do":"lock","locked":false})"));
+  side().pass(2'000);
+  ASSERT_FALSE(side().room().locked());
   EXPECT_TRUE(join("ABCDEF", "10.4.4.4").starts_with(R"({"t":"placed")")) << "and none is kept out";
   side().pass(61'000);
   side().connect(1);

@@ -17,6 +17,7 @@ namespace omerta::server {
   X(beat_number_counts_answers) X(snapshot_instead_of_resume)                 \
   X(closed_at_once)                                                                               \
   X(watchers_hear_the_dead) X(credential_in_the_room) X(record_in_mid_game)                       \
+  X(room_stays_open) X(moves_of_the_dead_are_shown)                                               \
   X(channels_are_counted) X(typing_is_shown) X(asked_are_sent_first)
 #define OMERTA_DEAL_LEAKS(X)  /* where server and phones deal together */                         \
   X(sealed_without_a_nonce) X(seal_as_long_as_the_card)

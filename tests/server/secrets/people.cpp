@@ -10,7 +10,18 @@ namespace {
 
 using chance::Dice;
 
-enum Purpose : std::uint64_t { order, speed, content, dead, coming, unseen, trying, ids, talking };
+enum Purpose : std::uint64_t {
+  order,
+  speed,
+  content,
+  dead,
+  coming,
+  unseen,
+  trying,
+  ids,
+  talking,
+  phones
+};
 
 constexpr std::uint64_t kSlowest = 3;  // beats between two touches of one person
 const std::string kTap = R"({"do":"tap"})";
@@ -69,12 +80,40 @@ std::string People::words(const Side& side, PlaceId place, std::uint64_t beat) c
 std::string People::wish_of_the_dead(std::uint64_t which, PlaceId place, std::uint64_t beat) const {
   Dice dice = dice_of({exchange_.seed, dead, place, beat, exchange_.dead_differ ? which : 0});
   const std::string own = std::to_string(place);
-  switch (dice.below(5)) {
+  switch (dice.below(7)) {
+    case 4:
+    case 5: return R"({"do":"move-away"})";
     case 0: return say("it was " + std::to_string(dice.below(9)));
     case 1: return R"({"do":"stand-in","place":)" + own + R"(,"bot":true})";
     case 2: return R"({"do":"rename","place":)" + own + R"(,"name":"Mafia 3"})";
     case 3: return R"({"do":"ready","ready":true})";
     default: return kTap;
+  }
+}
+
+// Whoever is out comes in with another phone and a name, or moves his own place to it: anything by
+// which he could say something to the living.
+void People::take_another_phone(Side& side, std::uint64_t which, PlaceId place,
+                                std::uint64_t beat) {
+  Dice dice = dice_of(
+      {exchange_.seed, phones, place, beat, exchange_.dead_differ ? which : std::uint64_t{0}});
+  const std::string address = "10.8.0." + std::to_string(place);
+  // When the digits come may depend on what else he is told, and this is told to all in the end.
+  const bool exchanged = place == exchange_.one + 1 || place == exchange_.other + 1;
+  if (exchanged && !exchange_.dead_differ) return;
+  const std::string digits = side.digits_of(place);
+  if (!digits.empty() && side.is_connected(place)) {
+    const Connection other = side.open(device_of(place), address);
+    side.receive({R"({"t":"take-over","code":"ABCDEF","digits":")" + digits + "\"}"}, other);
+    side.connect(place);
+    unseen_.insert(place);
+    moved_.insert(place);
+    ++moves_;
+  } else if (dice.once_in(4)) {
+    const Connection other = side.open(device_of(static_cast<PlaceId>(100 + place)), address);
+    side.receive({R"({"t":"join","code":"ABCDEF","kind":"watcher","name":"It was )" +
+                  std::to_string(dice.below(9)) + "\"}"},
+                 other);
   }
 }
 
@@ -102,6 +141,7 @@ void People::answer(Side& side, std::uint64_t which, std::uint64_t beat) {
     std::string action = out ? wish_of_the_dead(which, place, beat) : words(side, place, beat);
     if (action.empty()) action = wish(side, which, place, beat);
     side.send(place, beat_frame(id_of({exchange_.seed, ids, place, beat}), action));
+    if (out) take_another_phone(side, which, place, beat);
   }
 }
 

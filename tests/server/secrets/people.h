@@ -31,12 +31,15 @@ class People {
   bool has_come_back_unseen(PlaceId place) const { return unseen_.contains(place); }
   std::size_t reconnects() const { return reconnects_; }
   std::size_t attempts() const { return attempts_; }
+  std::size_t moves() const { return moves_; }  // of places of those who are out
+  bool has_moved(PlaceId place) const { return moved_.contains(place); }
 
  private:
   void answer(Side& side, std::uint64_t which, std::uint64_t beat);
   std::string wish(const Side& side, std::uint64_t which, PlaceId place, std::uint64_t beat) const;
   std::string words(const Side& side, PlaceId place, std::uint64_t beat) const;
   std::string wish_of_the_dead(std::uint64_t which, PlaceId place, std::uint64_t beat) const;
+  void take_another_phone(Side& side, std::uint64_t which, PlaceId place, std::uint64_t beat);
   bool acts(std::size_t seat, std::uint64_t beat) const;
   void come_and_go(Side& here, Side& there, std::uint64_t beat);
   void come_back_unseen(Side& here, Side& there, std::uint64_t beat);
@@ -48,6 +51,8 @@ class People {
   std::set<PlaceId> unseen_;
   std::size_t reconnects_ = 0;
   std::size_t attempts_ = 0;
+  std::set<PlaceId> moved_;
+  std::size_t moves_ = 0;
 };
 
 }  // namespace omerta::server

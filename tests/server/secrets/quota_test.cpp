@@ -1,6 +1,8 @@
 // What one device, one address and one seat may take of a server that others want to play on, too.
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "server/room/limits.h"
 #include "tests/server/secrets/side.h"
 #include "tests/server/world/world.h"
@@ -39,6 +41,84 @@ TEST_F(Quotas, OneDeviceHasSoManyChairs) {
   EXPECT_EQ(join(greedy, "Fay"), R"({"t":"refused","why":"full"})");
   const Connection other = side_.open(device_of(61), "10.1.1.2");
   EXPECT_TRUE(join(other, "Gus").starts_with(R"({"t":"placed")"));
+}
+
+// Who comes and goes is for all to see: a few more than a whole table at once, then one a second.
+TEST_F(Quotas, ARoomIsJoinedSoOften) {
+  const Connection host = side_.open(device_of(60), "10.1.1.1");
+  side_.receive({create_frame()}, host);
+  const std::string code = code_in(side_.seen_by(host).at(0));
+  PlaceId device = 100;
+  const auto churn = [&](const std::string& address) {  // comes in and leaves
+    const Connection stranger = side_.open(device_of(device), address);
+    side_.receive({R"({"t":"join","code":")" + code + R"(","kind":"watcher","name":"Z)" +
+                   std::to_string(device) + "\"}"},
+                  stranger);
+    ++device;
+    const std::string placed = side_.seen_by(stranger).at(0);
+    if (!placed.starts_with(R"({"t":"placed")")) return placed;
+    const std::string room = placed.substr(placed.find("\"room\":") + 8, 16);
+    const std::string place = placed.substr(placed.find("\"place\":") + 8);
+    const std::string number = place.substr(0, place.find('}'));
+    side_.receive(
+        {R"({"t":"hello","room":")" + room + R"(","place":)" + number + R"(,"have":null})",
+         command_frame(id_of({9, device}), R"({"do":"leave","place":)" + number + '}')},
+        stranger);
+    return std::string{};
+  };
+  int joined = 0;
+  while (joined < 100 && churn("10.2.0." + std::to_string(joined)).empty()) ++joined;
+  EXPECT_EQ(joined, kJoinsAtOnce - 2);  // the host was one of them, and the room another
+  EXPECT_EQ(churn("10.3.0.1"), R"({"t":"refused","why":"later"})");
+  side_.pass(1'000 / kJoinsASecond);
+  EXPECT_EQ(churn("10.3.0.1"), "");
+  EXPECT_EQ(churn("10.3.0.1"), R"({"t":"refused","why":"later"})");
+  const Connection elsewhere = side_.open(device_of(61), "10.1.1.2");
+  side_.receive({create_frame()}, elsewhere);
+  EXPECT_TRUE(side_.seen_by(elsewhere).at(0).starts_with(R"({"t":"placed")"));
+}
+
+// Nobody is given the number of a place that was another's: when all are used up, nobody comes.
+TEST(Numbers, RunOut) {
+  Room room;
+  ASSERT_EQ(room.apply({kNoPlace, Open{"ABCDEF"}}), kDone);
+  ASSERT_EQ(room.apply({kNoPlace, Join{PlaceKind::table, "Wall", {}}}), kDone);
+  const Row join{kNoPlace, Join{PlaceKind::watcher, "Zoe", {}}};
+  PlaceId last = 1;
+  while (room.apply(join).empty()) {
+    ASSERT_GT(room.places().rbegin()->first, last);
+    last = room.places().rbegin()->first;
+    ASSERT_EQ(room.apply({last, Leave{last}}), kDone);
+  }
+  EXPECT_EQ(last, std::numeric_limits<PlaceId>::max());
+  EXPECT_EQ(room.apply(join), "full");
+}
+
+// What one household has of IPv6 is one address to whoever guesses codes and opens rooms.
+TEST_F(Quotas, AHouseholdIsOneAddress) {
+  const auto guess = [&](const std::string& address) {
+    const Connection stranger = side_.open(device_of(99), address);
+    side_.receive({R"({"t":"join","code":"AAAAAA","kind":"watcher","name":"Zoe"})"}, stranger);
+    return side_.seen_by(stranger).at(0);
+  };
+  const std::string later = R"({"t":"refused","why":"later"})";
+  for (int i = 0; i < kWrongCodesAMinute; ++i) {
+    EXPECT_NE(guess("2001:db8:0:" + std::to_string(i) + "::"), later);
+  }
+  EXPECT_EQ(guess("2001:db8:0:77::"), later);
+  EXPECT_EQ(guess("2001:db8::"), later);
+  EXPECT_NE(guess("2001:db8:1:77::"), later);
+  EXPECT_NE(guess("2001:db9::"), later);
+  const auto create = [&](PlaceId device, const std::string& address) {
+    const Connection stranger = side_.open(device_of(device), address);
+    side_.receive({create_frame()}, stranger);
+    return side_.seen_by(stranger).at(0);
+  };
+  for (int i = 0; i < kRoomsOfAddress; ++i) {
+    create(static_cast<PlaceId>(100 + i), "2001:db8:5:" + std::to_string(i) + "::");
+  }
+  EXPECT_EQ(create(99, "2001:db8:5:77::"), R"({"t":"refused","why":"full"})");
+  EXPECT_TRUE(create(99, "2001:db8:6::").starts_with(R"({"t":"placed")"));
 }
 
 TEST_F(Quotas, OneAddressOpensSoManyRooms) {

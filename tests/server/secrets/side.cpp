@@ -77,11 +77,19 @@ void Side::receive(const std::vector<std::string>& texts, Connection from) {
   step(std::move(inputs));
 }
 
-void Side::show(Connection to, const std::string& text) {
+// Digits are drawn by chance, and here every one of them is 0.
+void Side::show(Connection to, std::string text) {
   const auto stranger = strangers_.find(to);
   if (stranger != strangers_.end()) stranger->second.push_back(text);
   const auto place = whose_.find(to);
   if (place == whose_.end()) return;
+  constexpr std::string_view kDigits = R"({\"move\":\")";
+  const std::size_t digits = text.find(kDigits);
+  if (digits != std::string::npos) {
+    const std::size_t from = digits + kDigits.size();
+    digits_[place->second] = text.substr(from, kMoveDigits);
+    text.replace(from, kMoveDigits, kMoveDigits, '0');
+  }
   seen_[place->second].push_back(text);
   order_.push_back(place->second);
   if (text.size() >= kSnapshotStep) have_[place->second] = progress_in(text);

@@ -36,6 +36,8 @@ class Side {
   std::size_t rows() const { return rows_; }                      // since it came back
   std::string hello(PlaceId place) const;
 
+  // With which another device may take this place, once.
+  std::string digits_of(PlaceId place) { return std::move(digits_[place]); }
   // Frames and closings since it was asked last.
   std::vector<std::string> seen(PlaceId place) { return std::move(seen_[place]); }
   // Whose turn it was to be sent something, in this order, since it was asked last.
@@ -44,7 +46,7 @@ class Side {
  private:
   void step(std::vector<Input> inputs);
   void take(const Append& row);
-  void show(Connection to, const std::string& text);
+  void show(Connection to, std::string text);
 
   SeededEntropy entropy_{1};
   Core core_{Settings{}, entropy_};
@@ -53,6 +55,7 @@ class Side {
   std::map<Connection, PlaceId> whose_;
   std::vector<std::vector<std::string>> seen_;
   std::vector<PlaceId> order_;
+  std::map<PlaceId, std::string> digits_;
   std::map<PlaceId, std::string> have_;  // how far it had got at its last snapshot
   std::map<Connection, std::vector<std::string>> strangers_;
   std::vector<std::string> sent_;

@@ -102,6 +102,7 @@ class Pair {
     }
     found_.reconnects = people_.reconnects();
     found_.attempts = people_.attempts();
+    found_.moves = people_.moves();
     found_.statements = here_.table().said().size() + there_.table().said().size();
     return found_;
   }
@@ -159,6 +160,8 @@ class Pair {
       compare(each, one, other, beat);
       look_for_canaries(each.place, one, beat);
       if (people_.has_come_back_unseen(each.place)) continue;
+      // How much a phone has missed that came in by itself is its owner's own doing.
+      if (exchange_.dead_differ && people_.has_moved(each.place)) continue;
       const std::string whose = "to place " + std::to_string(each.place) + ": ";
       for (const auto& frame : one) lengths_here.push_back(whose + std::to_string(frame.size()));
       for (const auto& frame : other) lengths_there.push_back(whose + std::to_string(frame.size()));
@@ -254,6 +257,7 @@ void Compared::add(const Compared& more) {
   lengths += more.lengths;
   reconnects += more.reconnects;
   attempts += more.attempts;
+  moves += more.moves;
   statements += more.statements;
   coalitions += more.coalitions;
   different += more.different;
@@ -266,9 +270,9 @@ Compared compare_twins(const std::string& rulebook, Waiting waiting, std::uint64
   manners.absence = static_cast<Absence>(dice.below(3));
   manners.pace = dice.once_in(3) ? 0 : 10;
   if (waiting == Waiting::usual) manners.pace = 10;
-  const char* const levels[] = {"random", "novice", "player"};
-  manners.level = levels[dice.below(3)];
-  const std::size_t bots = dice.once_in(2) ? 0 : 1 + dice.below(2);
+  const char* const levels[] = {"random", "novice", "player", "detective"};
+  manners.level = levels[dice.below(4)];
+  const std::size_t bots = dice.once_in(2) ? 0 : 1 + dice.below(4);
   const Sitting here = random_sitting(rulebook, manners, seed, bots);
   const auto seats = static_cast<std::uint32_t>(here.seats);
   while (true) {

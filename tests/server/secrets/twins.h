@@ -18,6 +18,7 @@ struct Compared {
   std::size_t lengths = 0;  // of everybody's frames, as a stranger on the same network sees them
   std::size_t reconnects = 0;
   std::size_t attempts = 0;
+  std::size_t moves = 0;       // of places of those who are out
   std::size_t statements = 0;  // of people and bots
   std::size_t coalitions = 0;  // pairs of places that could have compared what they saw, each beat
   std::size_t different = 0;   // pairs in which somebody was told something else

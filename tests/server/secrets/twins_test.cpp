@@ -40,14 +40,15 @@ TEST_P(ServerTwins, AreSentTheSameFrames) {
   EXPECT_GT(all.lengths, pairs * 100);
   EXPECT_GT(all.reconnects, pairs * 2);
   EXPECT_GT(all.attempts, pairs * 5);
+  EXPECT_GT(all.moves, pairs / 4);
   EXPECT_GT(all.different, pairs / 3);
   EXPECT_GT(all.coalitions, pairs * 100);
   EXPECT_GT(all.statements, pairs / 2);
   std::printf(
       "%zu frames, %zu by night, %zu of watchers, %zu of the dead, %zu lengths, %zu coalitions, "
-      "%zu statements, %zu came back, %zu attempts, %zu different\n",
+      "%zu statements, %zu came back, %zu attempts, %zu moved, %zu different\n",
       all.frames, all.frames_by_night, all.frames_of_watchers, all.frames_of_the_dead, all.lengths,
-      all.coalitions, all.statements, all.reconnects, all.attempts, all.different);
+      all.coalitions, all.statements, all.reconnects, all.attempts, all.moves, all.different);
 }
 
 // The same where a person runs the game: what others hold on paper is on nobody's phone.

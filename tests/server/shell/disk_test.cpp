@@ -18,10 +18,11 @@ class Scripted final : public Shelf {
     return std::vector<Outcome>(rows.size(), answer);
   }
   Outcome forget(RoomId room) override {
+    if (refuses_to_forget-- > 0) return Outcome::not_kept;
     forgotten.insert(room);
     return Outcome::kept;
   }
-  std::vector<Rows> rooms() override { return {}; }
+  std::optional<std::vector<Rows>> rooms() override { return std::vector<Rows>{}; }
   std::optional<Rows> read(RoomId room) override {
     if (room == 9 && unreadable-- > 0) return std::nullopt;
     return Rows{.room = room, .code = "CODE", .rows = {{.number = 1}}};
@@ -30,6 +31,7 @@ class Scripted final : public Shelf {
   std::atomic<Outcome> answer = Outcome::kept;
   std::atomic<bool> slow = false;
   std::atomic<int> unreadable = 2;
+  std::atomic<int> refuses_to_forget = 0;
   std::vector<std::size_t> groups;
   std::vector<Append> written;
   std::set<RoomId> forgotten;
@@ -70,6 +72,55 @@ void wait_for(const Disk& disk) {
 }
 
 Append row(RoomId room, std::uint64_t number) { return {.room = room, .number = number}; }
+
+// A full disk must not keep what people were told is erased.
+TEST(Disk, WhatCannotBeForgottenNowIsForgottenLater) {
+  Scripted shelf;
+  shelf.refuses_to_forget = 2;
+  Heard heard;
+  Disk disk{shelf, heard.reports()};
+  disk.forget(4);
+  for (int i = 0; i < 500 && shelf.refuses_to_forget >= 0; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{10});
+  }
+  wait_for(disk);
+  EXPECT_LT(shelf.refuses_to_forget, 0);
+  EXPECT_TRUE(heard.words().empty());
+}
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kShared{20};  // so far apart are groups of several rooms
+
+TEST(Disk, RoomsThatWriteAtTheSameTimeShareAGroup) {
+  Scripted shelf;
+  Heard heard;
+  const Clock::time_point begin = Clock::now();
+  Clock::time_point end;
+  {
+    Disk disk{shelf, heard.reports()};
+    for (RoomId room = 1; room <= 40; ++room) {
+      disk.append(row(room, 1));
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    wait_for(disk);
+    end = Clock::now();
+  }
+  EXPECT_EQ(shelf.written.size(), 40U);
+  EXPECT_LE(shelf.groups.size(), static_cast<std::size_t>((end - begin) / kShared) + 2);
+}
+
+TEST(Disk, ARoomByItselfWaitsForNobody) {
+  Scripted shelf;
+  Heard heard;
+  const Clock::time_point begin = Clock::now();
+  Disk disk{shelf, heard.reports()};
+  constexpr std::uint64_t kRows = 100;
+  for (std::uint64_t i = 1; i <= kRows; ++i) {
+    disk.append(row(1, i));
+    wait_for(disk);
+  }
+  EXPECT_LT(Clock::now() - begin, kRows * kShared);
+}
 
 TEST(Disk, RowsPileUpIntoGroups) {
   Scripted shelf;

@@ -2,6 +2,7 @@
 // connection.
 #include <gtest/gtest.h>
 
+#include "server/room/limits.h"
 #include "tests/server/shell/raw_client.h"
 #include "tests/server/shell/running.h"
 
@@ -141,7 +142,7 @@ TEST(Http, ADeviceGetsOneCookie) {
   EXPECT_EQ(set, cookie + "; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax");
   EXPECT_EQ(cookie.size(), std::string{"omerta-dev="}.size() + 43);
   client.send(get("/", "Cookie: a=b; " + cookie + "\r\n"));
-  EXPECT_EQ(client.reply().fields.count("set-cookie"), 0U);
+  EXPECT_EQ(client.reply().field("set-cookie"), set) << "for another thirty days";
   client.send(get("/", "Cookie: " + cookie + "; " + cookie + "\r\n"));  // one was planted
   EXPECT_EQ(client.reply().fields.count("set-cookie"), 1U);
   client.send(get("/sign.svg"));
@@ -163,6 +164,35 @@ TEST(Http, FiguresHaveAPortOfTheirOwn) {
   EXPECT_NE(reply.body.find("omerta_step_seconds_bucket{le=\"+Inf\"}"), std::string::npos);
   client.send(get("/"));
   EXPECT_EQ(client.reply().status, 404);
+}
+
+// Whoever watches the server learns that nothing comes to its disk.
+TEST(Health, OfADiskThatHangs) {
+  Running server;
+  std::string body;
+  const auto status = [&] {
+    RawClient client{server.port};
+    client.send(get("/healthz"));
+    const RawClient::Reply reply = client.reply();
+    body = reply.body;
+    return reply.status;
+  };
+  EXPECT_EQ(status(), 200);
+  server.shelf.hang();
+  RawClient client{server.port};
+  ASSERT_TRUE(client.open(server.origin));
+  client.send(frame(1, "keep this"));
+  EXPECT_EQ(status(), 200);
+  std::this_thread::sleep_for(std::chrono::milliseconds{kDiskWithin});
+  EXPECT_TRUE(soon([&] { return status() == 503; }));
+  EXPECT_EQ(body, "busy\n");
+  RawClient metrics{server.metrics_port};
+  metrics.send(get("/metrics"));
+  const std::string figures = metrics.reply().body;
+  EXPECT_NE(figures.find("omerta_disk_stands_milliseconds 3"), std::string::npos) << figures;
+  server.shelf.go_on();
+  EXPECT_EQ(client.message()->text, "kept this");
+  EXPECT_TRUE(soon([&] { return status() == 200; }));
 }
 
 }  // namespace

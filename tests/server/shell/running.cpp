@@ -68,6 +68,11 @@ std::vector<std::string> Echo::addresses() const {
   return addresses_;
 }
 
+std::vector<Shelf::Outcome> HangingShelf::keep(std::span<const Append> rows) {
+  while (mood_ == Mood::hanging) std::this_thread::sleep_for(std::chrono::milliseconds{10});
+  return under_.keep(rows);
+}
+
 Running::Running(const Limits& limits, Certificate* certificate, std::vector<std::string> proxies) {
   Shell::Setup setup{
       .house = {.limits = limits}, .certificate = certificate, .proxies = std::move(proxies)};

@@ -39,6 +39,21 @@ class Echo final : public Machine {
   std::multimap<std::int64_t, Send> later_;
 };
 
+class HangingShelf final : public Shelf {  // a disk that does not answer for as long as it is told
+ public:
+  void hang() { mood_ = Mood::hanging; }
+  void go_on() { mood_ = Mood::working; }
+  std::vector<Outcome> keep(std::span<const Append> rows) override;
+  Outcome forget(RoomId room) override { return under_.forget(room); }
+  std::optional<std::vector<Rows>> rooms() override { return under_.rooms(); }
+  std::optional<Rows> read(RoomId room) override { return under_.read(room); }
+
+ private:
+  enum class Mood : std::uint8_t { working, hanging };
+  std::atomic<Mood> mood_ = Mood::working;
+  MemoryShelf under_;
+};
+
 struct Running {
   explicit Running(const Limits& limits = {}, Certificate* certificate = nullptr,
                    std::vector<std::string> proxies = {});
@@ -51,7 +66,7 @@ struct Running {
   std::string origin;
   Echo echo;
   SystemEntropy entropy;
-  MemoryShelf shelf;
+  HangingShelf shelf;
   std::ostringstream log_text;
   Log log{log_text};
   std::unique_ptr<Shell> shell;

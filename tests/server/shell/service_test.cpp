@@ -5,10 +5,12 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
 
+#include "server/room/traffic.h"
 #include "tests/server/shell/raw_client.h"
 
 namespace omerta::server {
@@ -86,6 +88,55 @@ TEST_F(Evening, ARoomOutlivesTheServer) {
   ASSERT_TRUE(client.open(server.origin, cookie));
   client.send(frame(1, hello));
   EXPECT_NE(client.message()->text.find("\"t\":\"snap\""), std::string::npos);
+}
+
+// Two processes have ended in it: the next one serves the others.
+TEST_F(Evening, ARoomInWhichProcessesEndIsLeftAlone) {
+  std::vector<RoomId> rooms;
+  {
+    Started server{serving()};
+    ASSERT_FALSE(server.fault);
+    for (int i = 0; i < 2; ++i) {
+      RawClient client{server.port};
+      ASSERT_TRUE(client.open(server.origin));
+      client.send(frame(1, R"({"t":"create","kind":"player","name":"Anna"})"));
+      rooms.push_back(std::stoull(value(client.message()->text, "room"), nullptr, 16));
+    }
+  }
+  std::ofstream words{folder_ / "data" / "last-words", std::ios::binary};
+  for (const RoomId each : {rooms[0], rooms[1], rooms[0]}) {
+    words.write(reinterpret_cast<const char*>(&each), sizeof each);
+  }
+  words.close();
+  for (const std::size_t left_out : {std::size_t{1}, std::size_t{0}}) {
+    Started server{serving()};  // stopped in good order, it is tried again
+    ASSERT_FALSE(server.fault);
+    EXPECT_EQ(server.service.left_out(), left_out);
+    EXPECT_EQ(server.service.rooms(), 2 - left_out);
+  }
+}
+
+// Whoever keeps old logs gives the file another name and says so.
+TEST_F(Evening, TheLogIsOpenedAgainWhenItIsAskedFor) {
+  Started server{serving()};
+  ASSERT_FALSE(server.fault);
+  const std::filesystem::path log = folder_ / "log";
+  const auto lines = [](const std::filesystem::path& file) {
+    std::ifstream in{file};
+    std::string line;
+    int count = 0;
+    while (std::getline(in, line)) ++count;
+    return count;
+  };
+  ASSERT_EQ(lines(log), 1);
+  std::filesystem::rename(log, folder_ / "log.1");
+  kill(getpid(), SIGHUP);
+  for (int i = 0; i < 500 && !std::filesystem::exists(log); ++i) usleep(10'000);
+  ASSERT_TRUE(std::filesystem::exists(log));
+  server.service.stop();
+  for (int i = 0; i < 500 && lines(log) == 0; ++i) usleep(10'000);
+  EXPECT_GT(lines(log), 0);
+  EXPECT_EQ(lines(folder_ / "log.1"), 1);
 }
 
 TEST_F(Evening, WithoutItsKeyNoRoomIsServed) {

@@ -5,8 +5,9 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <fstream>
 
-#include "storage/memory.h"
+#include "storage/faulty.h"
 
 namespace omerta::server {
 namespace {
@@ -35,7 +36,7 @@ TEST(StoreShelf, GivesBackWhatItWasGiven) {
   EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 3, "")}), std::vector{Outcome::kept});
   storage::Memory again{kept.contents};
   StoreShelf next{again, kept.seal};
-  const auto rooms = next.rooms();
+  const auto rooms = next.rooms().value();
   ASSERT_EQ(rooms.size(), 2U);
   EXPECT_EQ(rooms[0].room, 5U);
   EXPECT_EQ(rooms[0].code, "CODE5");
@@ -62,8 +63,10 @@ TEST(StoreShelf, AnotherKeyOpensNothing) {
   kept.shelf.keep(std::vector{row(5, 1, "open")});
   const Seal other{Seal::Key{9}};
   StoreShelf shelf{kept.store, other};
-  EXPECT_TRUE(shelf.rooms().empty());
-  EXPECT_EQ(shelf.damaged(), 1U);
+  EXPECT_TRUE(shelf.rooms()->empty());
+  ASSERT_EQ(shelf.damaged(), 1U);
+  EXPECT_EQ(shelf.damaged_rooms().front().room, 5U);
+  EXPECT_EQ(shelf.damaged_rooms().front().last, 1001) << "when it was opened";
 }
 
 TEST(StoreShelf, ASealIsBoundToItsPlace) {
@@ -101,11 +104,52 @@ TEST(StoreShelf, ARowOutOfTurnIsNotKept) {
   EXPECT_EQ(kept.shelf.read(5)->rows.back().body, "next");
 }
 
+// A disk in trouble: a room that cannot be read is not taken for one that has no rows.
+TEST(StoreShelf, WhatCannotBeReadMayBeTriedAgain) {
+  storage::Faulty store;
+  const Seal seal{Seal::Key{1}};
+  StoreShelf shelf{store, seal};
+  shelf.keep(std::vector{row(5, 1, "open"), row(5, 2, "join")});
+  for (std::uint32_t refused = 1; refused <= 2; ++refused) {
+    store.refuse_reads(refused);
+    for (std::uint32_t i = 0; i < refused; ++i) EXPECT_FALSE(shelf.read(5).has_value());
+    ASSERT_TRUE(shelf.read(5).has_value());
+    EXPECT_EQ(shelf.read(5)->rows.size(), 2U);
+  }
+  store.refuse_reads(1);
+  EXPECT_FALSE(shelf.rooms().has_value());
+  EXPECT_EQ(shelf.rooms()->size(), 1U);
+  EXPECT_EQ(shelf.damaged(), 0U);
+}
+
+// A room that was opened as the power failed has a code and nothing else.
+TEST(StoreShelf, ErasesWhatIsEmpty) {
+  Kept kept;
+  kept.shelf.keep(std::vector{row(5, 1, "open")});
+  kept.store.create({storage::RoomId{6}, "CODE6", "omerta 1", 1000, std::nullopt});
+  StoreShelf next{kept.store, kept.seal};
+  EXPECT_EQ(next.rooms()->size(), 1U);
+  EXPECT_EQ(kept.store.rooms()->size(), 2U);
+  next.erase_empty();
+  ASSERT_EQ(kept.store.rooms()->size(), 1U);
+  EXPECT_EQ(kept.store.rooms()->front().code, "CODE5");
+}
+
+TEST(StoreShelf, BusyIsNotForgotten) {
+  storage::Faulty store{storage::Faults::at(3, storage::Fault::busy)};
+  const Seal seal{Seal::Key{1}};
+  StoreShelf shelf{store, seal};
+  shelf.keep(std::vector{row(5, 1, "open")});  // which makes the room and the row
+  EXPECT_EQ(shelf.forget(5), Outcome::not_kept);
+  EXPECT_EQ(shelf.forget(5), Outcome::kept);
+  EXPECT_TRUE(shelf.rooms()->empty());
+}
+
 TEST(StoreShelf, ForgetsARoom) {
   Kept kept;
   kept.shelf.keep(std::vector{row(5, 1, "open")});
   EXPECT_EQ(kept.shelf.forget(5), Outcome::kept);
-  EXPECT_TRUE(kept.shelf.rooms().empty());
+  EXPECT_TRUE(kept.shelf.rooms()->empty());
   EXPECT_EQ(kept.shelf.keep(std::vector{row(5, 1, "anew")}), std::vector{Outcome::kept});
 }
 
@@ -118,6 +162,15 @@ TEST(Key, IsMadeOnceAndIsNobodyElses) {
   struct stat about{};
   ASSERT_EQ(stat(file.c_str(), &about), 0);
   EXPECT_EQ(about.st_mode & 0777U, 0600U);
+  const auto unfinished = file.string() + ".new";
+  EXPECT_FALSE(std::filesystem::exists(unfinished));
+  std::filesystem::remove(file);  // as power leaves it that failed before the name was there
+  std::ofstream{unfinished} << "half of a k";
+  const auto another = read_or_make_key(file);
+  ASSERT_TRUE(another.has_value());
+  EXPECT_EQ(read_or_make_key(file), another);
+  EXPECT_EQ(std::filesystem::file_size(file), Seal::kKeyBytes);
+  EXPECT_FALSE(std::filesystem::exists(unfinished));
   std::filesystem::resize_file(file, 31);
   EXPECT_FALSE(read_or_make_key(file));
   std::filesystem::remove(file);

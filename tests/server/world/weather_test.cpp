@@ -29,9 +29,9 @@ std::uint64_t number_in(const char* name, std::uint64_t otherwise) {
   return given == nullptr ? otherwise : std::strtoull(given, nullptr, 10);
 }
 
-// Those of mrakoszlap are the longest.
+// Nine in ten have a fault, which makes five thousand of them. Those of mrakoszlap are the longest.
 std::uint64_t games_of(const std::string& rulebook) {
-  return number_in("OMERTA_SERVER_GAMES", rulebook == "mrakoszlap" ? 950 : 2150);
+  return number_in("OMERTA_SERVER_GAMES", rulebook == "mrakoszlap" ? 1000 : 2300);
 }
 
 struct Tally {

@@ -42,7 +42,7 @@ Writer::Done WorldDisk::work(const std::function<bool()>& is_ready) {
   if (orders.empty()) return {};
   Writer::Done done = writer_->carry_out(std::move(orders));
   writer_->tidy();
-  for (const Reload& each : done.again) waiting_.emplace_back(each);
+  for (const Writer::Order& each : done.again) waiting_.push_back(each);
   note(done, group);
   return done;
 }
@@ -50,14 +50,14 @@ Writer::Done WorldDisk::work(const std::function<bool()>& is_ready) {
 std::vector<Rows> WorldDisk::restarted() {
   waiting_.clear();
   open(storage::Faults::drawn(++seed_, once_in_));
-  std::vector<Rows> all = shelf_->rooms();
+  std::vector<Rows> all = shelf_->rooms().value();
   if (shelf_->damaged() > 0) throw std::runtime_error("a log does not hold");
   return all;
 }
 
 std::vector<Rows> WorldDisk::rooms() {
   storage::Faulty store{storage::Faults::none(), contents_};
-  return StoreShelf{store, seal_}.rooms();
+  return StoreShelf{store, seal_}.rooms().value();
 }
 
 }  // namespace omerta::server

@@ -7,6 +7,7 @@ import { session } from './session.svelte';
 class Dealing {
   broken = $state(false); // the server does not say what it said before
   words = $state('');
+  #room = '';
   #entropy = new Map<string, string>(); // by room and number; in memory alone until it is opened
   #server = new Map<string, string>();
   #done = new Set<string>();
@@ -14,7 +15,11 @@ class Dealing {
   look(known: Known) {
     const room = known.room as unknown as { deal?: Deal | null; frozen?: string | null; order: number[] };
     const { deal, frozen } = room;
-    if (!deal || deal.step === 'by-hand' || !session.at || typeof frozen !== 'string') return;
+    if (!session.at) return;
+    // What was found of another room's deal, or of the one before, says nothing of this one.
+    if (session.at.room !== this.#room || !deal || deal.step === 'by-hand') [this.broken, this.words] = [false, ''];
+    this.#room = session.at.room;
+    if (!deal || deal.step === 'by-hand' || typeof frozen !== 'string') return;
     const id = `${session.at.room}/${deal.number}`;
     const seat = known.seat ?? room.order.indexOf(known.place);
     if (deal.step === 'commits' && seat >= 0) this.#commit(id, deal, seat);

@@ -90,26 +90,46 @@ export class Filling {
   }
 }
 
+const askAgain = 500; // milliseconds, where the desk has no time just now
+const previewIn = 2000; // milliseconds; one that comes later is not waited for
+
 class AtDesk {
   tried = $state.raw<WireTried | null>(null);
   back = $state.raw<WireTakingBack | null>(null);
+  due = $state(false); // what an entry would lead to is not known yet
+  noBack = $state(''); // why nobody says who has seen what
   why = $state('');
   typed: number[] = []; // paper cards as they were entered here, to be corrected; in memory alone
   #asked = '';
+  #timer = 0;
 
   hear() {
     const answer = session.deskAnswer;
     if (!answer || answer.desk !== this.#asked) return;
-    if ('tried' in answer) this.tried = answer.tried;
+    if ('tried' in answer) [this.tried, this.due] = [answer.tried, false];
     if ('back' in answer) this.back = answer.back;
   }
   preview(at: number, filled: FilledEntries) {
     this.tried = null;
-    this.#asked = session.wish({ do: 'preview', at, filled }).cid;
+    this.due = true;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => (this.due = false), previewIn);
+    this.#consult({ do: 'preview', at, filled }, () => (this.due = false));
   }
   askBack(at: number, entries: number) {
     this.back = null;
-    this.#asked = session.wish({ do: 'ask-back', at, entries }).cid;
+    this.noBack = '';
+    this.#consult({ do: 'ask-back', at, entries }, (why) => (this.noBack = why));
+  }
+  // Another question takes the place of this one.
+  #consult(action: Action, refused: (why: string) => void) {
+    const { cid, outcome } = session.wish(action);
+    this.#asked = cid;
+    void outcome.then(({ ok, why }) => {
+      if (ok || cid !== this.#asked) return;
+      if (why !== 'later') return refused(why);
+      setTimeout(() => cid === this.#asked && this.#consult(action, refused), askAgain);
+    });
   }
   async do(action: Action): Promise<boolean> {
     const outcome = await session.do(action);

@@ -65,11 +65,14 @@ class Evening {
 
 export const evening = new Evening();
 
+const look = 100; // milliseconds
+const patience = 8000; // until a record that was granted has come
+
 // The record of the game in this room; before its end only whoever runs it is given it.
 export async function fetched(what: 'record' | 'deal'): Promise<string> {
   session.record = '';
   const outcome = await session.do({ do: 'fetch', what });
-  for (let i = 0; outcome.ok && i < 20 && !session.record; i++) await new Promise((done) => setTimeout(done, 100));
+  for (let i = 0; outcome.ok && i < patience / look && !session.record; i++) await new Promise((done) => setTimeout(done, look));
   return session.record;
 }
 

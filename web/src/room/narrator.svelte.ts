@@ -9,7 +9,34 @@ import { sound } from './sound.svelte';
 const atLeast = 1600; // milliseconds a caption stands
 const perLetter = 45;
 const pause = 350; // after a sentence
-const mostWaiting = 6; // what is older than that is in the log
+// Sentences: a long morning, and before the one that says who has won. What is older than that is in the log.
+const mostWaiting = { usually: 30, atTheEnd: 6 };
+
+// What is said aloud: not the lines of a list, nor each stage of what has been told in short. That somebody
+// is out of the game, always.
+function isSaid(entry: Entry): boolean {
+  if (!('heard' in entry)) return isChatter(entry);
+  const { text, part } = entry.heard;
+  return text !== null && (part.out === true || !(part.ballot ?? part.listed ?? part.more));
+}
+const isChatter = (entry: Entry) => 'stated' in entry || 'nudged' in entry;
+const isNightfall = (entry: Entry) => 'heard' in entry && entry.heard.part.night !== undefined;
+const isOver = (entry: Entry) => 'heard' in entry && entry.heard.part.over === true;
+const mustBeSaid = (entry: Entry) => isOver(entry) || ('heard' in entry && entry.heard.part.out === true);
+
+// No more than there is time for: what people have stated gives way first, then what is oldest.
+function shortened(queue: Entry[]): Entry[] {
+  const night = queue.map(isNightfall).lastIndexOf(true);
+  const left = queue.filter((each, at) => at > night || !isChatter(each));
+  const most = left.some(isOver) ? mostWaiting.atTheEnd : mostWaiting.usually;
+  for (const mayGo of [isChatter, (each: Entry) => !mustBeSaid(each)]) {
+    for (let at = 0; left.length > most && at < left.length; ) {
+      if (mayGo(left[at]!)) left.splice(at, 1);
+      else at++;
+    }
+  }
+  return left;
+}
 
 export class Narrator {
   caption = $state('');
@@ -35,8 +62,7 @@ export class Narrator {
     const fresh = this.#started ? entries.slice(Math.max(0, entries.length - (count - this.#seen))) : entries.slice(-1);
     this.#started = true;
     this.#seen = count;
-    this.#queue.push(...fresh.filter((each) => 'stated' in each || 'nudged' in each || ('heard' in each && each.heard.text && !each.heard.part.ballot)));
-    if (this.#queue.length > mostWaiting) this.#queue = this.#queue.slice(-mostWaiting);
+    this.#queue = shortened([...this.#queue, ...fresh.filter(isSaid)]);
     if (!this.speaking) this.#next();
   }
 

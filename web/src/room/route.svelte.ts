@@ -14,7 +14,16 @@ class Route {
 
 function read(): string[] {
   const text = location.hash.replace(/^#\/?/, '');
-  return text ? text.split('/').map(decodeURIComponent) : [];
+  return text ? text.split('/').map(decoded) : [];
+}
+
+// What somebody typed or cut off may be no address at all.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = new Route();

@@ -66,8 +66,8 @@ export function next(link: Link, event: LinkEvent): [Link, Effect[]] {
       if (stopped && (refused === 0 || refused >= refusals)) return [{ ...link, phase: 'off', refused: 0, stopped }, []];
       return waiting({ ...link, refused }, event.code === serverStops && link.tries === 0 ? 100 : patience(link.tries));
     }
-    case 'silent':
-      return waiting(link, 0);
+    case 'silent': // what is off stays off, whatever the network does: the place may be another tab's
+      return link.phase === 'off' ? [link, []] : waiting(link, 0);
     case 'retry':
       return link.phase === 'waiting' ? connecting(link) : [link, []];
     case 'awake':

@@ -14,6 +14,29 @@ export function told(entries: Entry[]): Told[] {
   return all;
 }
 
+// Whether something heard is the first of its game: each is numbered from 1, and a line of a list has the
+// number of its list (docs/wire.md, heard).
+const isFirst = ({ number, part }: WireHeard) => number === 1 && !part.listed && !part.ballot;
+
+// A room's streams go on from game to game: what belongs to the one that was begun last. Where everything
+// was taken back, the same game begins anew.
+export function ofThisGame(entries: Entry[]): Entry[] {
+  let [from, backTo, begun] = [0, -1, false];
+  entries.forEach((entry, at) => {
+    if ('back' in entry) backTo = entry.back.to;
+    if (!('heard' in entry)) return;
+    if (isFirst(entry.heard) && begun && backTo !== 0) from = at;
+    [backTo, begun] = [-1, true];
+  });
+  return entries.slice(from);
+}
+
+// Whether the beginning of the game is among them: a device that comes back is given the latest alone.
+export function haveBeginning(entries: Entry[]): boolean {
+  const first = entries.find((each) => 'heard' in each);
+  return first !== undefined && 'heard' in first && isFirst(first.heard);
+}
+
 // What holds, with words to it.
 export const holding = (entries: Entry[]): WireHeard[] =>
   told(entries).flatMap((each) => ('heard' in each && !each.struck && each.heard.text ? [each.heard] : []));

@@ -101,7 +101,7 @@ class Speech {
   }
 
   #find(name: string, rulebook = ''): Compiled | undefined {
-    for (const volume of [rulebook, told + rulebook, 'cli', 'app', 'desk', 'flights', 'faults']) {
+    for (const volume of [rulebook, told + rulebook, 'cli', 'app', 'desk', 'flights', 'topics', 'faults']) {
       const found = this.#loaded[`${this.language}/${volume}`]?.[name];
       if (found !== undefined) return found;
     }

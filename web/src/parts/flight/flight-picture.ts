@@ -11,7 +11,17 @@ const drawn = 'http://www.w3.org/2000/svg';
 
 type Styles = (element: Element) => CSSStyleDeclaration;
 
-export const symbols = async (): Promise<Document> => new DOMParser().parseFromString(await (await fetch(sheet)).text(), 'image/svg+xml');
+// Fetched as a document: a page that takes no script from a string parses none either.
+export const symbols = (): Promise<Document | null> =>
+  new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', sheet);
+    request.responseType = 'document';
+    request.overrideMimeType('image/svg+xml');
+    request.onload = () => done(request.responseXML);
+    request.onerror = () => fail(new Error('lost'));
+    request.send();
+  });
 
 // A picture of the sheet becomes shapes of the drawing.
 function unfold(copy: SVGSVGElement, from: Document | null, spot: string) {
@@ -21,6 +31,7 @@ function unfold(copy: SVGSVGElement, from: Document | null, spot: string) {
     for (const each of [...(from?.getElementById(id)?.children ?? [])]) {
       const shape = shapes.appendChild(document.importNode(each, true));
       if (/^var/.test(shape.getAttribute('fill') ?? '')) shape.setAttribute('fill', spot);
+      shape.removeAttribute('class');
     }
     use.replaceWith(shapes);
   }

@@ -1,18 +1,22 @@
 // omerta rules: the rules reader.
+#include "cli/rules/rules.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "cli/rules/decisions.h"
 #include "cli/rules/pages.h"
-#include "cli/rules/told_rules.h"
 #include "cli/terminal/pager.h"
 #include "cli/typed/suggest.h"
 #include "notation/book.h"
+#include "presentation/catalogue/told.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
 namespace {
+
+using catalogue::ClauseText;
 
 constexpr int kTitleWide = 36;
 
@@ -51,7 +55,7 @@ class RulesReader {
 
   int contents() {
     terminal_.title(words_.say("cli.rules.contents", {{"name", book_.name()}}));
-    for (const RulePart& part : parts(book_, words_)) {
+    for (const catalogue::RulePart& part : catalogue::parts(book_, words_)) {
       const std::string& first = part.clauses.front()->id;
       const std::string& last = part.clauses.back()->id;
       terminal_.hang("  " + part.title, kTitleWide, first == last ? first : first + " … " + last);
@@ -64,35 +68,20 @@ class RulesReader {
   void on_one_page() {
     terminal_.title(words_.say("cli.rules.short-title", {{"name", book_.name()}}));
     int number = 0;
-    for (const std::string& paragraph : short_rules(book_, request_.edition, words_)) {
+    for (const std::string& paragraph : catalogue::short_rules(book_, request_.edition, words_)) {
       terminal_.hang(fmt::format("{:>2}.", ++number), 4, paragraph);
     }
     terminal_.line();
     terminal_.say(pages_.how(), Style::dim);
   }
 
-  // What people call a part of the game: an English word, the catalogue's own, or its heading.
   std::vector<const ClauseText*> part() const {
-    for (const catalogue::Topic& topic : pages_.topics()) {
-      if (topic.word == folded(about_)) return book_.group(topic.group);
-    }
-    for (RulePart& part : parts(book_, words_)) {
-      if (folded(part.title) == folded(about_)) return std::move(part.clauses);
-    }
-    return book_.group(about_);
+    return catalogue::part_called(about_, book_, pages_.topics(), words_);
   }
 
   std::vector<const ClauseText*> found() const {
-    std::vector<const ClauseText*> clauses;
-    for (const ClauseText& clause : book_.clauses()) {
-      const std::string text = told(clause.id, words_);
-      if (catalogue::word_in(text, about_) != text.npos) clauses.push_back(&clause);
-    }
-    for (const ClauseText* clause : book_.search(about_)) {
-      const bool here = std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
-      if (request_.exact && !here) clauses.push_back(clause);
-    }
-    return clauses;
+    const auto search = request_.exact ? catalogue::Search::exact : catalogue::Search::told;
+    return catalogue::clauses_with(about_, book_, search, words_);
   }
 
   int search() {

@@ -1,11 +1,12 @@
 // Finding the messages of a rulebook's rules.
-#include "cli/rules/told_rules.h"
+#include "presentation/catalogue/told.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "cli/typed/suggest.h"
+#include "words/letters.h"
 
-namespace omerta::cli {
+namespace omerta::catalogue {
 namespace {
 
 std::string part_of(const std::string& clause) { return clause.substr(0, clause.rfind('-')); }
@@ -18,7 +19,7 @@ std::string held_in(const std::string& about) {
 
 // Where nobody has told it to players: as the catalogue has it.
 std::string as_written_down(std::string_view clause) {
-  for (const catalogue::Volume& each : catalogue::catalogue_texts()) {
+  for (const Volume& each : catalogue_texts()) {
     const ClauseText* found = Catalogue::find(each.name)->clause(clause);
     if (found == nullptr) continue;
     std::string text;
@@ -72,4 +73,29 @@ List short_rules(const Catalogue& book, std::string_view edition, const Words& w
   return paragraphs;
 }
 
-}  // namespace omerta::cli
+std::vector<const ClauseText*> part_called(std::string_view word, const Catalogue& book,
+                                           std::span<const Topic> topics, const Words& words) {
+  for (const Topic& topic : topics) {
+    if (topic.word == folded(word)) return book.group(topic.group);
+  }
+  for (RulePart& part : parts(book, words)) {
+    if (folded(part.title) == folded(word)) return std::move(part.clauses);
+  }
+  return book.group(word);
+}
+
+std::vector<const ClauseText*> clauses_with(std::string_view word, const Catalogue& book,
+                                            Search search, const Words& words) {
+  std::vector<const ClauseText*> clauses;
+  for (const ClauseText& clause : book.clauses()) {
+    const std::string text = told(clause.id, words);
+    if (word_in(text, word) != text.npos) clauses.push_back(&clause);
+  }
+  for (const ClauseText* clause : book.search(word)) {
+    const bool here = std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
+    if (search == Search::exact && !here) clauses.push_back(clause);
+  }
+  return clauses;
+}
+
+}  // namespace omerta::catalogue

@@ -1,8 +1,9 @@
-// omerta moderate: the human moderator's guide through a game at a real table.
+// omerta moderate: opens the game that lies on the desk, or a new one, and goes through it.
+#include "cli/moderate/moderate.h"
+
 #include <filesystem>
 #include <random>
 
-#include "cli/commands/commands.h"
 #include "cli/moderate/new.h"
 #include "cli/moderate/terminal_desk.h"
 #include "cli/terminal/called_as.h"
