@@ -12,8 +12,9 @@ constexpr double kRounding = 1e-3;  // of a table
 }  // namespace
 
 double log_odds(double share) {
-  const double odds = std::log(share / (1 - share));
-  return std::clamp(odds, -kAsGoodAsCertain, kAsGoodAsCertain);
+  constexpr double kNearest = 1e-6;
+  const double kept = std::clamp(share, kNearest, 1 - kNearest);
+  return std::clamp(std::log(kept / (1 - kept)), -kAsGoodAsCertain, kAsGoodAsCertain);
 }
 
 double calibrated(const Calibration& table, double reading) {
@@ -24,8 +25,8 @@ double calibrated(const Calibration& table, double reading) {
   if (above == knots.end()) return knots.back().share;
   if (above == knots.begin()) return above->share;
   // What is as good as certain is a kind of its own: nothing leads up to it.
-  if (at < kAsGoodAsCertain && above->log_odds > kAsGoodAsCertain - kRounding)
-    return (above - 1)->share;
+  const bool is_of_the_certain = above->log_odds > kAsGoodAsCertain - kRounding;
+  if (is_of_the_certain && at < kAsGoodAsCertain) return (above - 1)->share;
   const Knot& low = *(above - 1);
   const double way = (at - low.log_odds) / (above->log_odds - low.log_odds);
   return low.share + way * (above->share - low.share);

@@ -62,6 +62,17 @@ TEST(Calibration, NeverFallsWhereTheReadingRises) {
   }
 }
 
+TEST(Calibration, NothingLeadsUpToWhatIsAsGoodAsCertain) {
+  beliefs::Calibration table{.reader = beliefs::kReaderVersion};
+  for (unsigned i = 0; i < beliefs::kBins; ++i) table.knots[i] = {-9.5 + i, 0.04 * i};
+  table.knots.back() = {beliefs::kAsGoodAsCertain, 0.95};
+  const double below = table.knots[beliefs::kBins - 2].share;
+  EXPECT_DOUBLE_EQ(beliefs::calibrated(table, 0.99999), below);  // log-odds of 11.5
+  EXPECT_DOUBLE_EQ(beliefs::calibrated(table, 1), 0.95);
+  EXPECT_DOUBLE_EQ(beliefs::calibrated(table, 1 - 1e-9), 0.95);
+  EXPECT_DOUBLE_EQ(beliefs::log_odds(0), -beliefs::kAsGoodAsCertain);
+}
+
 TEST(Calibration, IsForTheReaderThereIs) {
   for (const Rulebook* book : rulebooks()) {
     if (book->reasoner == nullptr) continue;
