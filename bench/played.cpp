@@ -21,8 +21,7 @@ std::vector<Command> possible(const AnyGame& game, chance::Dice& dice) {
       const auto seat = static_cast<Seat>(i);
       const Prompt* prompt = game.prompt(lane, seat);
       if (prompt == nullptr) continue;
-      const bool answerable = prompt->offers != 0 || prompt->pass == Pass::allowed;
-      if (!answerable || (!game.awaited(lane).has(seat) && !dice.once_in(9))) continue;
+      if (!has_answer(*prompt) || (!game.awaited(lane).has(seat) && !dice.once_in(9))) continue;
       const Choice choice = chance::draw(dice, *prompt);
       all.push_back(seat == Seat::nobody
                         ? house_command(*prompt, choice)

@@ -11,8 +11,7 @@ namespace omerta::bots {
 std::optional<Choice> by_chance(const Player& player, const AnyView& view,
                                 std::span<const Event> heard, unsigned lane) {
   const Prompt& prompt = *view.prompt(lane);
-  const bool possible = prompt.offers != 0 || prompt.pass == Pass::allowed;
-  if (!view.awaited(lane) || !possible) return {};
+  if (!view.awaited(lane) || !has_answer(prompt)) return {};
   const std::uint64_t question =
       std::uint64_t{heard.size()} * 64 + static_cast<std::uint64_t>(prompt.ask);
   chance::Dice dice{player.seed, question * 32 + index(view.seat())};
@@ -32,27 +31,37 @@ void Chairs::forget(unsigned seats) {
 
 void Chairs::hear(Audience to, const Event& event) {
   if (to.is_everyone()) ++open_;
-  for (unsigned i = 0; i < seats_; ++i) feeds_[i].hear(to, event);
+  for (Seat seat : to.seats() & Seats::first(static_cast<int>(seats_))) {
+    feeds_[index(seat)].hear(to, event);
+  }
 }
 
 namespace {
 
 constexpr unsigned kMostLanes = 8;  // of any rulebook
 
-struct Asked {  // in which lanes each may be asked now
-  std::array<Seats, kMostLanes> in{};
+struct Asked {  // who may be asked now, and what
+  std::array<Questions, kMostLanes> in;
+  unsigned lanes;
   Seats anywhere{};
 };
 
 Asked asked(const AnyGame& game, Seats empty, Waited waited) {
   expect(game.lanes() <= kMostLanes);
-  Asked all;
-  for (unsigned lane = 0; lane < game.lanes(); ++lane) {
-    const Seats awaited = game.awaited(lane);
-    all.in[lane] = waited == Waited::for_it ? empty & awaited : empty - awaited;
-    all.anywhere |= all.in[lane];
+  Asked all{.lanes = game.lanes()};
+  for (unsigned lane = 0; lane < all.lanes; ++lane) {
+    Questions& here = all.in[lane] = game.questions(lane);
+    here.open =
+        here.open & (waited == Waited::for_it ? empty & here.awaited : empty - here.awaited);
+    all.anywhere |= here.open;
   }
   return all;
+}
+
+// Clockwise from somebody, and then those before him.
+std::array<Seats, 2> from(unsigned first, Seats seats) {
+  const Seats before = Seats::first(static_cast<int>(first));
+  return {seats - before, seats & before};
 }
 
 }  // namespace
@@ -65,15 +74,15 @@ std::optional<Command> stand_in(const AnyGame& game, const Chairs& chairs, Seats
   Player sitting = player;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   const unsigned first = waited == Waited::for_it ? 0 : chairs.begins(seats);
-  for (unsigned i = 0; i < seats; ++i) {
-    const auto seat = static_cast<Seat>((first + i) % seats);
-    if (!all.anywhere.has(seat)) continue;
-    for (unsigned lane = 0; lane < game.lanes(); ++lane) {
-      const Prompt* prompt = all.in[lane].has(seat) ? game.prompt(lane, seat) : nullptr;
-      if (prompt == nullptr) continue;
+  for (Seats part : from(first, all.anywhere)) {
+    for (Seat seat : part) {
       sitting.level = player.level_of(seat);
-      const auto choice = bot(sitting, game.any_view(seat), chairs.heard(seat), lane);
-      if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
+      for (unsigned lane = 0; lane < all.lanes; ++lane) {
+        const Prompt* prompt = all.in[lane].find(seat);
+        if (prompt == nullptr || !has_answer(*prompt)) continue;
+        const auto choice = bot(sitting, game.any_view(seat), chairs.heard(seat), lane);
+        if (choice) return Command{.choice = *choice, .seat = seat, .ask = prompt->ask};
+      }
     }
   }
   return {};

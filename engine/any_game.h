@@ -14,6 +14,15 @@ namespace omerta {
 inline constexpr std::size_t kLargestPlan = 4096;
 inline constexpr std::size_t kLargestState = 8192;
 
+// The questions of one lane, chair by chair.
+struct Questions {
+  const Prompt* at;
+  Seats open;     // before whom there is one
+  Seats awaited;  // whom the game is waiting for
+
+  const Prompt* find(Seat seat) const { return open.has(seat) ? &at[index(seat)] : nullptr; }
+};
+
 struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   std::size_t plan_size, state_size;
   unsigned lanes;
@@ -22,10 +31,8 @@ struct RuleFunctions {  // what every rulebook's rules can do, behind one type
   Refusal (*apply)(const void* plan, void* state, const Command&, Log);
   const void* (*table)(const void* state);
   Standing (*standing)(const void* plan, const void* table);
-  const Prompt* (*prompt)(const void* state, unsigned lane, Seat);
-  Seats (*awaited)(const void* state, unsigned lane);
+  Questions (*questions)(const void* state, unsigned lane);
   EventId (*told)(const void* state);
-  const void* (*notes)(const void* state, Seat);
 };
 
 template <Ruleset R>
@@ -49,16 +56,11 @@ const RuleFunctions& rule_functions() {
         return R::standing(*static_cast<const Plan*>(plan),
                            *static_cast<const typename R::Table*>(table));
       },
-      [](const void* s, unsigned lane, Seat seat) {
-        return static_cast<const State<R>*>(s)->prompts.find(lane, seat);
-      },
       [](const void* s, unsigned lane) {
-        return static_cast<const State<R>*>(s)->prompts.awaited[lane];
+        const auto& prompts = static_cast<const State<R>*>(s)->prompts;
+        return Questions{prompts.at[lane].data(), prompts.open[lane], prompts.awaited[lane]};
       },
       [](const void* s) { return static_cast<const State<R>*>(s)->told; },
-      [](const void* s, Seat seat) -> const void* {
-        return &static_cast<const State<R>*>(s)->notes[index(seat)];
-      },
   };
   return book;
 }
@@ -93,19 +95,19 @@ class AnyView {
   template <Ruleset R>
   View<R> as() const {
     expect(rules_ == &rule_functions<R>());
-    return {*static_cast<const typename R::Plan*>(plan_),
-            *static_cast<const typename R::Table*>(rules_->table(state_)),
-            *static_cast<const typename R::Notes*>(rules_->notes(state_, seat_)), seat_};
+    return omerta::view<R>(*static_cast<const typename R::Plan*>(plan_),
+                           *static_cast<const State<R>*>(state_), seat_);
   }
   AnyTable table() const { return {rules_, plan_, rules_->table(state_)}; }
   Seat seat() const { return seat_; }
   unsigned lanes() const { return rules_->lanes; }
-  const Prompt* prompt(unsigned lane) const { return rules_->prompt(state_, lane, seat_); }
-  bool awaited(unsigned lane) const { return rules_->awaited(state_, lane).has(seat_); }
+  const Prompt* prompt(unsigned lane) const { return questions(lane).find(seat_); }
+  bool awaited(unsigned lane) const { return questions(lane).awaited.has(seat_); }
   Standing standing() const { return table().standing(); }
 
  private:
   friend class AnyGame;
+  Questions questions(unsigned lane) const { return rules_->questions(state_, lane); }
   AnyView(const RuleFunctions* rules, const void* plan, const void* state, Seat seat)
       : rules_{rules}, plan_{plan}, state_{state}, seat_{seat} {}
 
@@ -133,10 +135,9 @@ class AnyGame {
   bool over() const { return standing().hour == Hour::over; }
   unsigned lanes() const { return book_->lanes; }
   unsigned lane(Ask what) const { return book_->lane(what); }
-  const Prompt* prompt(unsigned lane, Seat seat) const {
-    return book_->prompt(state_.data(), lane, seat);
-  }
-  Seats awaited(unsigned lane) const { return book_->awaited(state_.data(), lane); }
+  const Prompt* prompt(unsigned lane, Seat seat) const { return questions(lane).find(seat); }
+  Seats awaited(unsigned lane) const { return questions(lane).awaited; }
+  Questions questions(unsigned lane) const { return book_->questions(state_.data(), lane); }
   EventId told() const { return book_->told(state_.data()); }
 
   template <Ruleset R>

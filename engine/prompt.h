@@ -75,6 +75,11 @@ struct Prompt {
   friend constexpr bool operator==(const Prompt&, const Prompt&) = default;
 };
 
+// A question may find nothing to choose from; then the game does not wait for it.
+constexpr bool has_answer(const Prompt& prompt) {
+  return prompt.offers != 0 || prompt.pass == Pass::allowed;
+}
+
 static_assert(sizeof(Prompt) == 16 && std::has_unique_object_representations_v<Prompt>);
 
 }  // namespace omerta

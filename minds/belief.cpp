@@ -14,7 +14,7 @@ bool may_be_citizen(const Sums& sums, Seat self) {
 Belief of_citizen(PublicMind& mind, Seat self) {
   const Sums& sums = mind.sums();
   const unsigned v = index(self);
-  Belief found{.in = as_citizen(sums, self, mind.known().seats)};
+  Belief found{.in = mind.thinks(self)};
   const double left = 1 - sums.in[v] - sums.holds[v];
   for (unsigned c = 0; c < static_cast<unsigned>(mind.known().seats); ++c) {
     if (c != v) found.holds[c] = std::clamp((sums.holds[c] - sums.against[v][c]) / left, 0.0, 1.0);

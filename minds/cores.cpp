@@ -63,6 +63,14 @@ void fill_columns(Sums& sums, const Factors& factors) {
   }
 }
 
+double with_columns(const Factors& factors, Sums& sums) {
+  const int columns = factors.holders().count();
+  if (columns <= 8) return Pass<8>{factors, sums}.run();
+  if (columns <= 12) return Pass<12>{factors, sums}.run();
+  if (columns <= 16) return Pass<16>{factors, sums}.run();
+  return Pass<kWide>{factors, sums}.run();
+}
+
 }  // namespace
 
 double cores(const Known& known) {
@@ -85,10 +93,8 @@ void Sums::weigh(const Evidence& evidence, const Known& known, double most) {
   } else if (!columns) {
     total = wide < kWide ? BarePass<kWide / 2>{factors, *this}.run()
                          : BarePass<kWide>{factors, *this}.run();
-  } else if (wide < kWide) {
-    total = Pass<kWide / 2>{factors, *this}.run();
   } else {
-    total = Pass<kWide>{factors, *this}.run();
+    total = with_columns(factors, *this);
   }
   if (total > 0 && std::isfinite(total)) {
     make_shares(*this, total, known.seats);

@@ -41,6 +41,10 @@ class Factors {
 
   unsigned wide() const { return static_cast<unsigned>(known_.seats) + 1; }
   const Known& known() const { return known_; }
+  Seats holders() const {  // who may hold the card
+    const auto may = [&](Seat seat) { return column[index(seat)] != 0; };
+    return seats_where(Seats::first(known_.seats), may);
+  }
   bool may_be(Seats clan) const { return known_.still.empty() || !(clan & known_.still).empty(); }
 
   Seats free;

@@ -5,17 +5,23 @@
 
 namespace omerta::minds {
 
-// The columns are as wide as the table, rounded up: the loops over them are the work.
+// As many columns as there are seats that may hold the card, rounded up: the loops over them are
+// the work.
 template <unsigned kColumns>
 class Pass {
  public:
   using Column = std::array<double, kColumns>;
 
-  Pass(const Factors& factors, Sums& sums) : f_{factors}, sums_{sums} {}
+  Pass(const Factors& factors, Sums& sums)
+      : f_{factors}, sums_{sums}, holders_{factors.holders()}, speakers_{f_.speakers & holders_} {
+    unsigned column = 0;
+    for (Seat c : holders_) at_[index(c)] = column++;
+    for (Seat a : f_.known().in | f_.free) against_[index(a)] = {};
+  }
 
   double run() {
-    Column column;
-    std::copy_n(f_.column.begin(), kColumns, column.begin());
+    Column column{};
+    for (Seat c : holders_) column[at_[index(c)]] = f_.column[index(c)];
     for (Seat seat : f_.known().in) {
       join(column, seat);
       members_[depth_++] = index(seat);
@@ -28,11 +34,21 @@ class Pass {
         if (b < a) sums_.both[index(a)][index(b)] = total;
       }
     }
-    std::copy_n(all.begin(), kColumns, sums_.holds.begin());
+    spread(all);
     return total;
   }
 
  private:
+  void spread(const Column& all) {
+    for (Seat c : holders_) {
+      const unsigned at = at_[index(c)];
+      sums_.holds[index(c)] = all[at];
+      for (Seat a : f_.known().in | f_.free) {
+        sums_.against[index(a)][index(c)] = against_[index(a)][at];
+      }
+    }
+  }
+
   static double sum(const Column& column) {
     double got = 0;
     for (double each : column) got += each;
@@ -41,13 +57,13 @@ class Pass {
 
   // Whoever is in the clan does not hold the card, and what holders have said bears on him.
   void join(Column& column, Seat seat) const {
-    column[index(seat)] = 0;
-    for (Seat c : f_.speakers) column[index(c)] *= f_.found[index(c)][index(seat)];
+    if (holders_.has(seat)) column[at_[index(seat)]] = 0;
+    for (Seat c : speakers_) column[at_[index(c)]] *= f_.found[index(c)][index(seat)];
   }
 
   void enter(unsigned seat, const Column& column, double weight) {
     sums_.in[seat] += weight;
-    for (unsigned c = 0; c < kColumns; ++c) sums_.against[seat][c] += column[c];
+    for (unsigned c = 0; c < kColumns; ++c) against_[seat][c] += column[c];
   }
 
   // The weight, by holder, of all cores with these members and `left` of the seats.
@@ -79,6 +95,10 @@ class Pass {
 
   const Factors& f_;
   Sums& sums_;
+  Seats holders_;
+  Seats speakers_;                   // of them
+  std::array<unsigned, kSeats> at_;  // whose column is where
+  std::array<Column, kSeats> against_;
   std::array<unsigned, kSeats> members_{};
   unsigned depth_ = 0;
 };
@@ -98,7 +118,7 @@ class BarePass {
     Ways ways{};
     for (Seat seat : f_.free) ways[index(seat)] = beside(seat, in);
     const bool reached = f_.may_be(in);
-    const double total = f_.left == 0 ? 1 : visit(0, f_.left, 1, ways, reached);
+    const double total = f_.left == 0 ? 1 : visit(f_.free, f_.left, 1, ways, reached);
     for (Seat a : in) {
       for (Seat b : f_.free) sums_.both[index(a)][index(b)] = sums_.in[index(b)];
       for (Seat b : in) {
@@ -117,11 +137,15 @@ class BarePass {
     return told ? factor * f_.found[f_.place()][index(seat)] : factor;
   }
 
-  static double sum(Ways ways) {  // by halves
-    for (unsigned wide = kSeatsWide / 2; wide > 0; wide /= 2) {
-      for (unsigned i = 0; i < wide; ++i) ways[i] += ways[i + wide];
+  template <std::size_t kLanes>
+  static double sum(const std::array<double, kLanes>& lanes) {  // by halves
+    if constexpr (kLanes == 1) {
+      return lanes[0];
+    } else {
+      std::array<double, kLanes / 2> half;
+      for (unsigned i = 0; i < kLanes / 2; ++i) half[i] = lanes[i] + lanes[i + kLanes / 2];
+      return sum(half);
     }
-    return ways[0];
   }
 
   void enter(const Ways& got) {
@@ -132,26 +156,28 @@ class BarePass {
     }
   }
 
-  // The weight of all cores with the members so far and `left` of the seats from `first` on.
-  double visit(unsigned first, int left, double weight, const Ways& ways, bool reached) {
+  // The weight of all cores with the members so far and `left` of these seats.
+  double visit(Seats from, int left, double weight, const Ways& ways, bool reached) {
     Ways got{};
     if (left == 1) {
       for (unsigned c = 0; c < kSeatsWide; ++c) got[c] = weight * ways[c];
       for (unsigned c = 0; c < kSeatsWide && !reached; ++c) got[c] *= still_[c];
     } else {
-      for (unsigned a = first; a < kSeatsWide; ++a) {
-        if (ways[a] != 0) got[a] = join(a, left, weight, ways, reached);
+      while (from.count() >= left) {
+        const unsigned a = index(*from);
+        ++from;
+        if (ways[a] != 0) got[a] = join(a, from, left - 1, weight, ways, reached);
       }
     }
     enter(got);
     return sum(got);
   }
 
-  double join(unsigned a, int left, double weight, const Ways& ways, bool reached) {
+  double join(unsigned a, Seats from, int left, double weight, const Ways& ways, bool reached) {
     Ways next;
     for (unsigned c = 0; c < kSeatsWide; ++c) next[c] = ways[c] * f_.pairs[a][c] * kAfter[a][c];
     members_[depth_++] = a;
-    const double all = visit(a + 1, left - 1, weight * ways[a], next, reached || still_[a] != 0);
+    const double all = visit(from, left, weight * ways[a], next, reached || still_[a] != 0);
     --depth_;
     return all;
   }

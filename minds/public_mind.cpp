@@ -145,11 +145,13 @@ void PublicMind::turns_on(Seat who, Seat whom, Seats offered, double weight) {
   turned_[index(who)][index(whom)] =
       static_cast<std::uint8_t>(std::min(turned_[index(who)][index(whom)] + 1, 200));
   if (weight == 0 || (offered - who).count() < 2) return;
+  const Seats others = offered - who;
+  const Line& mine = thinks(who);
+  const Seat foreseen = best(mine, others);
   ++choices_;
-  if (whom == choice(who, offered)) ++foreseen_;
-  by_chance_ += 1.0 / (offered - who).count();
-  const Line likely = expected(who, offered);
-  take({who, whom, offered, row_.sparing, weight}, likely);
+  if (whom == foreseen) ++foreseen_;
+  by_chance_ += 1.0 / others.count();
+  take({who, whom, offered, row_.sparing, weight}, likely(mine, others, foreseen));
 }
 
 void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
@@ -163,7 +165,7 @@ void PublicMind::decides(const Deed& deed, Seat alone, double weight) {
   if (weight == 0) return;
   const double more = distrust(thinks(who), who, alone);
   const double inclined = 1 / (1 + std::exp(-row_.sharpness * more));
-  const double kept = row_.ties == Ties::common_lot ? row_.lot : 0;
+  const double kept = kept_to_the_lot();
   const double against = (1 - kept) * inclined + (more >= 0 ? kept : 0);
   Line likely{};
   likely[index(alone)] = (1 - row_.blunder) * against + row_.blunder / 2;
@@ -311,6 +313,7 @@ void PublicMind::talk_is_over() {
 const Sums& PublicMind::sums() {
   if (due_ && changed_) {
     sums_.weigh(evidence_, known_);
+    thoughts_.forget();
     changed_ = false;
   }
   due_ = false;
@@ -344,8 +347,13 @@ Seat PublicMind::best(const Line& mine, Seats among) const {
 }
 
 Line PublicMind::expected(Seat who, Seats offered) {
-  const Line mine = thinks(who);
+  const Line& mine = thinks(who);
   const Seats others = offered - who;
+  return likely(mine, others, kept_to_the_lot() > 0 ? best(mine, others) : Seat::nobody);
+}
+
+// `lot` is whom he takes by the common lot.
+Line PublicMind::likely(const Line& mine, Seats others, Seat lot) const {
   Line likely{};
   double all = 0;
   double most = -10;
@@ -354,11 +362,11 @@ Line PublicMind::expected(Seat who, Seats offered) {
     all += likely[index(seat)] = std::exp(row_.sharpness * (value(mine, seat) - most));
   }
   const double anybody = row_.blunder / others.count();
-  const double kept = row_.ties == Ties::common_lot ? row_.lot : 0;
+  const double kept = kept_to_the_lot();
   for (Seat seat : others) {
     likely[index(seat)] = (1 - row_.blunder) * (1 - kept) * likely[index(seat)] / all + anybody;
   }
-  if (kept > 0) likely[index(best(mine, others))] += (1 - row_.blunder) * kept;
+  if (kept > 0) likely[index(lot)] += (1 - row_.blunder) * kept;
   return likely;
 }
 

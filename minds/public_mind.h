@@ -41,6 +41,27 @@ struct Naming {  // a statement of today that somebody is suspected in
 };
 inline constexpr unsigned kNamings = 64;  // the latest are remembered
 
+// What each seat would think if it is but a citizen, as far as that has been worked out. It is
+// worked out again, rather than copied.
+class Thoughts {
+ public:
+  Thoughts() = default;
+  Thoughts(const Thoughts&) {}
+  Thoughts& operator=(const Thoughts&) { return forget(), *this; }
+
+  void forget() { known_ = {}; }
+  const Line& of(Seat seat, const Sums& sums, int seats) {
+    Line& line = lines_[index(seat)];
+    if (!known_.has(seat)) line = as_citizen(sums, seat, seats);
+    known_ |= Seats::of(seat);
+    return line;
+  }
+
+ private:
+  Square lines_;
+  Seats known_{};
+};
+
 class PublicMind {
  public:
   PublicMind(const Known& dealt, const Row& row)
@@ -88,9 +109,10 @@ class PublicMind {
 
   // What is to be thought of it, as things were at the last moment.
   const Sums& sums();
-  Line thinks(Seat seat) {
-    return as_citizen(sums(), seat, known_.seats);
-  }  // if he is but a citizen
+  const Line& thinks(Seat seat) {  // if he is but a citizen; until the next moment
+    const Sums& now = sums();
+    return thoughts_.of(seat, now, known_.seats);
+  }
   Line expected(Seat who, Seats offered);  // how likely a citizen in his place takes each
   Seat choice(Seat who, Seats offered);    // whom such a citizen takes; of equals by the lot
   // How much more than the others on the mean he suspects somebody who stands alone; where it is
@@ -129,6 +151,8 @@ class PublicMind {
 
   double value(const Line& thinks, Seat seat) const;
   Seat best(const Line& mine, Seats among) const;
+  Line likely(const Line& mine, Seats others, Seat lot) const;
+  double kept_to_the_lot() const { return row_.ties == Ties::common_lot ? row_.lot : 0; }
   void spared(double weight);  // whoever is not taken by the clan's hand
   void take(const Chosen& act, const Line& likely);
   void remember(const Naming& naming);
@@ -141,6 +165,7 @@ class PublicMind {
   Row row_;
   Evidence evidence_;
   Sums sums_;
+  Thoughts thoughts_;  // by those sums
   Seats in_play_;
   std::array<std::uint16_t, kSeats> left_{};  // in which round, whoever is not in play
   Seats claimed_;

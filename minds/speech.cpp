@@ -207,7 +207,7 @@ class Speech {
 
   // Whom nothing speaks against is not named: by the lot alone everybody would name the same.
   bool stands_out(Seat suspect) {
-    const Line thinks = mind_.thinks(me_.self);
+    const Line& thinks = mind_.thinks(me_.self);
     const Seats others = mind_.in_play() - me_.self;
     double all = 0;
     for (Seat seat : others) all += thinks[index(seat)];

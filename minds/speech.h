@@ -51,7 +51,6 @@ struct Speaker {  // all that somebody who is about to speak has
   std::span<const Sighting> sightings{};
   std::uint16_t looked = 0;     // the last night in which the card could have seen anybody
   Seat suspect = Seat::nobody;  // whom it would name
-  Style style = Style::saver;
   std::uint64_t seed = 0;
   Turn turn = Turn::free;
 };

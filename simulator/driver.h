@@ -28,11 +28,6 @@ constexpr Command command(Seat seat, const Prompt& prompt, Choice choice) {
   return {.choice = choice, .seat = seat, .ask = prompt.ask, .voice = voice_for(seat, prompt)};
 }
 
-// A question may find nothing to choose from; then the game does not wait for it.
-constexpr bool has_answer(const Prompt& prompt) {
-  return prompt.offers != 0 || prompt.pass == Pass::allowed;
-}
-
 template <Ruleset R, Answers<R> P>
 class Driver {
  public:

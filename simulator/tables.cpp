@@ -50,7 +50,7 @@ class Evening {
     if (seating_.deal != nullptr) {
       for (const Command& command : seating_.deal(game_, player_.seed)) say(command);
     }
-    while (!game_.over() && commands_ < kMostCommands && step()) {
+    while (commands_ < kMostCommands && step(game_.standing())) {
       if (talk_is_open_ && player_.talk == bots::Talk::held) talk();
       talk_is_open_ = false;
     }
@@ -87,18 +87,17 @@ class Evening {
     }
   }
 
-  void look_at_the_clock() {
-    const Standing standing = game_.standing();
-    const bool begins = standing.hour == Hour::night && standing.round != night_;
+  void look_at_the_clock(const Standing& now) {
+    const bool begins = now.hour == Hour::night && now.round != night_;
     if (!begins || nights_.size() == kNights) return;
-    night_ = standing.round;
-    nights_.push_back(standing.in_play);
+    night_ = now.round;
+    nights_.push_back(now.in_play);
   }
 
   // Everybody learns his card in the setup, and plays at his side's level from then on.
-  void seat_levels() {
-    if (seating_.part == nullptr || game_.standing().hour != Hour::setup) return;
-    for (Seat seat : game_.standing().seats) {
+  void seat_levels(const Standing& now) {
+    if (seating_.part == nullptr || now.hour != Hour::setup) return;
+    for (Seat seat : now.seats) {
       const Part part = seating_.part(game_.any_view(seat));
       if (part.kind < kKinds) levels_[index(seat)] = request_.levels.of_side[part.side];
     }
@@ -133,19 +132,19 @@ class Evening {
     return true;
   }
 
-  bool step() {
-    look_at_the_clock();
-    seat_levels();
-    const Prompt* house = game_.prompt(0, Seat::nobody);
-    const bool waits = house != nullptr && game_.awaited(0).has(Seat::nobody);
-    if (waits && house->voices.has(Voice::chance)) return house_answers();
-    if (bot_speaks(bots::Waited::not_for_it) || bot_speaks(bots::Waited::for_it)) return true;
-    return house_answers();
+  bool step(const Standing& now) {
+    if (now.hour == Hour::over) return false;
+    look_at_the_clock(now);
+    const Questions house = game_.questions(0);
+    const bool waits = (house.open & house.awaited).has(Seat::nobody);
+    if (waits && house.find(Seat::nobody)->voices.has(Voice::chance)) return house_answers();
+    seat_levels(now);  // before anybody is asked
+    if (bot_speaks(now, bots::Waited::not_for_it)) return true;
+    return bot_speaks(now, bots::Waited::for_it) || house_answers();
   }
 
-  bool bot_speaks(bots::Waited waited) {
-    const auto said =
-        bots::stand_in(game_, chairs_, game_.standing().seats, player_, seating_.bot, waited);
+  bool bot_speaks(const Standing& now, bots::Waited waited) {
+    const auto said = bots::stand_in(game_, chairs_, now.seats, player_, seating_.bot, waited);
     if (said) say(*said);
     return said.has_value();
   }

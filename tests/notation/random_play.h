@@ -25,7 +25,7 @@ void play_at_random(Chronicle& chronicle, std::uint64_t seed,
     for (unsigned lane = 0; lane < R::kLanes; ++lane) {
       for (Seat seat : policy.asked(state, lane)) {
         const Prompt* prompt = state.prompts.find(lane, seat);
-        if (prompt == nullptr || !simulator::has_answer(*prompt)) continue;
+        if (prompt == nullptr || !has_answer(*prompt)) continue;
         const Choice choice = policy.choose(plan, state, seat, *prompt);
         answers.push_back(simulator::command(seat, *prompt, choice));
       }

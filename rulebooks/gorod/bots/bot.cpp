@@ -132,11 +132,10 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
-  bots::Mind mind{chair, table, bots::read(chair), dice,
-                  minds::style(level, bots::Talk::held, player.seed)};
+  bots::Mind mind{chair, table, bots::read(chair), dice, minds::Style::saver};
+  if (mind.reading.of_clan()) mind.style = minds::style(level, bots::Talk::held, player.seed);
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
-                         .style = mind.style,
                          .seed = player.seed,
                          .turn = *may};
   if (mind.reading.of_clan()) speaker.clan = mind.reading.friends;

@@ -38,6 +38,11 @@ Answer answer(MrakoszlapMind& mind, const Prompt& prompt) {
   }
 }
 
+// Whom one wants out is found without scores.
+bool asks_by_day(const Prompt& prompt) {
+  return prompt.ask == ask::accuse || prompt.ask == ask::raise_hand || prompt.ask == ask::tie_vote;
+}
+
 // What is offered and not asked: dice take it now and then.
 bool is_offer(mrakoszlap::number::Ask what) {
   return what == Ask::mafia_plan || what == Ask::skip_night || what == Ask::skip_day ||
@@ -98,6 +103,7 @@ std::optional<Choice> MrakoszlapBot::choose(const MrakoszlapChair& chair,
       public_mind(chair.view.plan, {level, row}, chair.heard, chair.said, chair.memory, own)
           .asked();
   MrakoszlapMind mind = mrakoszlap_mind::made_up(chair, table, *this, dice);
+  if (!asks_by_day(prompt)) score(table, chair, mind.reading);
   const Answer chosen = answer(mind, prompt);
   if (chosen && !prompt.admits(*chosen)) return thrown(dice, prompt);
   return chosen;
@@ -111,7 +117,8 @@ MrakoszlapMind made_up(const MrakoszlapChair& chair, minds::PublicMind& table,
   MrakoszlapMind mind{chair, table, read(chair), tactics, bot.seed, dice, minds::Style::saver};
   if (mind.mafia()) mind.style = minds::style(table.row(), chair.talk, bot.seed);
   if (tactics.hunches == mrakoszlap::Tactics::Hunches::read) mind.reading.hunch = hunches(chair);
-  believe(table, chair, mind.reading);
+  table.sums();  // at the same moments, whoever is asked
+  if (!mind.mafia()) believe(table, chair, mind.reading);
   return mind;
 }
 
@@ -212,7 +219,6 @@ minds::Speaker speaker_of(bots::MrakoszlapMind& mind) {
       .self = mind.self(),
       .looked = last_look(mind.table()),
       .suspect = bots::mrakoszlap_mind::suspect(mind, mind.public_mind.in_play()),
-      .style = mind.style,
       .seed = mind.seed};
   if (mind.mafia()) speaker.clan = mind.reading.friends;
   if (mind.reading.hand.has(Type::spyglass)) speaker.holder = mind.self();

@@ -26,9 +26,11 @@ struct MrakoszlapReading {
 
 int in_a_hundred(double share);
 
-// First what is certain, then what the public mind says to somebody who knows that.
+// First what is certain, then what the public mind says to somebody who knows that: as shares, and
+// as scores. By day a Mafian needs neither.
 MrakoszlapReading read(const MrakoszlapChair& chair);
 void believe(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading);
+void score(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading);
 
 // What the reader's Jailer or Doctor has reason to think, for `MrakoszlapReading::hunch`.
 std::optional<minds::Line> hunches(const MrakoszlapChair& chair);

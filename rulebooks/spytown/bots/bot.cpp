@@ -152,14 +152,14 @@ std::optional<talk::Utterance> speaks(const bots::Player& player, const AnyView&
   table.sums();  // at the same moments, whoever is asked
   if (!minds::may_speak(table, view.seat, holder, *may)) return {};
   chance::Dice dice{player.seed, std::uint64_t{heard.size()} * 64 * 32 + index(view.seat)};
-  bots::SpytownMind mind{chair, table, bots::read(chair), dice,
-                         minds::style(level, bots::Talk::held, player.seed)};
+  bots::SpytownMind mind{chair, table, bots::read(chair), dice, minds::Style::saver};
+  const bool mafia = mind.reading.force == Force::mafia;
+  if (mafia) mind.style = minds::style(level, bots::Talk::held, player.seed);
   minds::Speaker speaker{.self = view.seat,
                          .suspect = bots::suspect(mind, table.in_play()),
-                         .style = mind.style,
                          .seed = player.seed,
                          .turn = *may};
-  if (mind.reading.force == Force::mafia) speaker.clan = mind.reading.friends;
+  if (mafia) speaker.clan = mind.reading.friends;
   std::vector<minds::Report> found;
   if (holder == view.seat) found = results(view, heard);
   speaker.holder = holder;
