@@ -136,6 +136,27 @@ TEST(Cores, WhatIsCertainIsKept) {
   EXPECT_EQ(sums.in[6], 0);
 }
 
+// Whoever cannot hold the card has no column of his own, though he has said that he holds it; what
+// is said of the others stays theirs, in passes of every width.
+TEST(Cores, OnlyThoseWhoMayHoldTheCardHaveAColumn) {
+  for (int seats : {8, 12, 18, 20}) {
+    chance::Dice dice{static_cast<std::uint64_t>(seats), 1};
+    const Evidence evidence = drawn(dice, seats, 2);
+    const Seats not_holder = Seats::of(Seat{0}) | Seat{3};
+    Sums sums;
+    sums.weigh(evidence,
+               {.seats = seats, .clan = 2, .card = Card::in_a_hand, .not_holder = not_holder});
+    const Counted all =
+        counted(evidence, seats, 2, [&](Seats, Seat holder) { return !not_holder.has(holder); });
+    for (unsigned a = 0; a < static_cast<unsigned>(seats); ++a) {
+      EXPECT_NEAR(sums.holds[a], all.holds[a] / all.all, kClose);
+      for (unsigned b = 0; b < static_cast<unsigned>(seats); ++b) {
+        EXPECT_NEAR(sums.against[a][b], all.against[a][b] / all.all, kClose);
+      }
+    }
+  }
+}
+
 // The normalisation of an act is taken as a product over seats; against the exact sum the error of
 // a belief stays small.
 TEST(Cores, AnActIsWeighedNearlyExactly) {

@@ -17,23 +17,27 @@ namespace fact = gorod::fact;
 
 class Reader {
  public:
-  explicit Reader(const Chair& chair) : chair_{chair}, view_{chair.view} {
-    own_ = view_.notes.role == Role::hidden ? Card{} : view_.plan.card(view_.notes.role);
+  Reader(const Chair& chair, Reading& found)
+      : chair_{chair},
+        view_{chair.view},
+        own_{view_.notes.role == Role::hidden ? kNone : view_.plan.card(view_.notes.role)},
+        found_{found} {
     found_.side = own_.side;
     note_friend(view_.seat);
     if (found_.of_clan()) found_.clan |= Seats::of(view_.seat);
     found_.asked |= Seats::of(view_.seat);
   }
 
-  Reading read() {
+  void read() {
     read_cards();
     read_clan();
     if (asks_questions()) read_answers();
     count_cards();
-    return found_;
   }
 
  private:
+  static constexpr Card kNone{};
+
   bool asks_questions() const {
     for (unsigned k = 0; k < own_.acts; ++k) {
       if ((own_.act[k].does & gorod::kQuestions) != gorod::Blocks{}) return true;
@@ -180,12 +184,16 @@ class Reader {
 
   const Chair& chair_;
   const gorod::View& view_;
-  Card own_;
-  Reading found_;
+  const Card& own_;
+  Reading& found_;
 };
 
 }  // namespace
 
-Reading read(const Chair& chair) { return Reader{chair}.read(); }
+Reading read(const Chair& chair) {
+  Reading found;
+  Reader{chair, found}.read();
+  return found;
+}
 
 }  // namespace omerta::bots

@@ -29,18 +29,15 @@ minds::Belief of_citizen(minds::PublicMind& mind, Seat self, const MrakoszlapRea
 int in_a_hundred(double share) { return static_cast<int>(100 * share + 0.5); }
 
 void believe(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading) {
-  if (reading.mafia()) {
-    reading.belief = of_mafian(mind.sums(), reading.friends, chair.view.plan.setup.seats);
-    return;
-  }
-  reading.belief = of_citizen(mind, chair.view.seat, reading);
-  reading.friends |= mind.known().out;
+  const int seats = chair.view.plan.setup.seats;
+  reading.belief = reading.mafia() ? of_mafian(mind.sums(), reading.friends, seats)
+                                   : of_citizen(mind, chair.view.seat, reading);
 }
 
 void score(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading) {
   const bool mafia = reading.mafia();
   const int seats = chair.view.plan.setup.seats;
-  if (mafia) believe(mind, chair, reading);
+  believe(mind, chair, reading);
   const minds::Line& in = mafia ? mind.sums().in : reading.belief.in;
   for (Seat seat : Seats::first(seats)) {
     reading.suspicion[index(seat)] = in_a_hundred(in[index(seat)]);

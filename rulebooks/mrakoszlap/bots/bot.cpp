@@ -118,7 +118,7 @@ MrakoszlapMind made_up(const MrakoszlapChair& chair, minds::PublicMind& table,
   if (mind.mafia()) mind.style = minds::style(table.row(), chair.talk, bot.seed);
   if (tactics.hunches == mrakoszlap::Tactics::Hunches::read) mind.reading.hunch = hunches(chair);
   table.sums();  // at the same moments, whoever is asked
-  if (!mind.mafia()) believe(table, chair, mind.reading);
+  if (!mind.mafia()) mind.reading.friends |= table.known().out;
   return mind;
 }
 

@@ -39,10 +39,16 @@ bool is_hidden(const MrakoszlapMind& mind) {
          !mind.public_mind.claimed().has(mind.self());
 }
 
+// By day it is made up where a choice depends on it.
+const minds::Belief& belief(MrakoszlapMind& mind) {
+  believe(mind.public_mind, mind.chair, mind.reading);
+  return mind.reading.belief;
+}
+
 // What a chair believes of the others, as far as it shows it.
-minds::Line shown_belief(MrakoszlapMind& mind) {
+const minds::Line& shown_belief(MrakoszlapMind& mind) {
   if (mind.mafia() || is_hidden(mind)) return mind.public_mind.thinks(mind.self());
-  return mind.reading.belief.in;
+  return belief(mind).in;
 }
 
 // Of those on trial the same one all day long.
@@ -51,7 +57,7 @@ Seat choice_among(MrakoszlapMind& mind, Seats among) {
   const Seats others = among - mind.self();
   if (is_hidden(mind)) return mind.public_mind.choice(mind.self(), others);
   chance::Dice dice = mind.of_the_day(Type::judge);
-  return minds::wanted_out(mind.public_mind, mind.reading.belief, others, dice);
+  return minds::wanted_out(mind.public_mind, belief(mind), others, dice);
 }
 
 // Whether the Mafia's hands together can still keep a lone partner from the gallows.
@@ -60,7 +66,7 @@ bool can_save(MrakoszlapMind& mind, Seat partner) {
   const Seats ours = mind.reading.friends;
   int lead = 0;
   for (Seat voter : voters - ours) {
-    const minds::Line thinks = mind.public_mind.thinks(voter);
+    const minds::Line& thinks = mind.public_mind.thinks(voter);
     lead += mind.public_mind.distrust(thinks, voter, partner) >= 0 ? 1 : -1;
   }
   return lead > 0 && lead <= (voters & ours).count();
@@ -99,7 +105,7 @@ Seat suspect(MrakoszlapMind& mind, Seats offered) {
   if (others.empty()) return Seat::nobody;
   if (mind.mafia()) return minds::clan_target(mind.public_mind, clan_ballot(mind, others));
   if (is_hidden(mind)) return mind.public_mind.choice(mind.self(), others);
-  return minds::wanted_out(mind.public_mind, mind.reading.belief, others, mind.dice);
+  return minds::wanted_out(mind.public_mind, belief(mind), others, mind.dice);
 }
 
 bool may_accuse(const MrakoszlapChair& chair) {

@@ -27,7 +27,7 @@ struct MrakoszlapReading {
 int in_a_hundred(double share);
 
 // First what is certain, then what the public mind says to somebody who knows that: as shares, and
-// as scores. By day a Mafian needs neither.
+// as scores.
 MrakoszlapReading read(const MrakoszlapChair& chair);
 void believe(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading);
 void score(minds::PublicMind& mind, const MrakoszlapChair& chair, MrakoszlapReading& reading);
