@@ -66,7 +66,8 @@ endfunction()
 # One translation unit: the kernel's templates and the rules are compiled into each other, which is
 # worth a quarter of the simulator's time.
 function(rules book)
-  part_of_folders(${book}_rules FOLDERS rulebooks/${book}/rules)
+  set(folder rulebooks/${book}/rules)
+  part_of_folders(${book}_rules FOLDERS ${folder} ${folder}/night ${folder}/day)
   set_target_properties(${book}_rules PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE BATCH
                         UNITY_BUILD_BATCH_SIZE 0)
 endfunction()

@@ -106,7 +106,7 @@ void ask_moves(Turn& t) {
   if (undecided.empty()) return;
   t.ask(undecided, ask::move_vote);
   t.offer(asked & t.truth().answered, ask::move_vote);
-  let_speak(t, t.table().in_game);
+  let_speak(t, t.table().in_play);
   offer_cards(t);
   offer_close(t);
 }

@@ -70,7 +70,7 @@ void mafia_wakes(Turn& t) {
   t.truth().pointing = for_each_seat(Seat::nobody);
   open_phase(t, Phase::mafia_phase, clause::spy_round_1);
   t.tell(night_audience(t), {.fact = fact::awake,
-                             .what = number_of(Phase::mafia_phase),
+                             .what = byte(Phase::mafia_phase),
                              .seats = awake(t),
                              .by = clause::spy_mafia_2,
                              .much = 1});
@@ -129,7 +129,7 @@ void clear_pointings(Turn& t, Seat at, Clause by) {
 // SPY-RECRUIT-5, SPY-OUT-3  Whoever opens the eyes now sees who is awake and how they point.
 void tell_the_night(Turn& t, Seat seat) {
   t.tell(Audience::only(seat), {.fact = fact::awake,
-                                .what = number_of(Phase::mafia_phase),
+                                .what = byte(Phase::mafia_phase),
                                 .seats = awake(t),
                                 .by = clause::spy_mafia_2,
                                 .much = 1});

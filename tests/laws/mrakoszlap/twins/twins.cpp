@@ -1,11 +1,11 @@
 // Making a second world out of a first, and playing the two in step.
-#include "tests/laws/mrakoszlap/twins.h"
+#include "tests/laws/mrakoszlap/twins/twins.h"
 
 #include <algorithm>
 
-#include "tests/laws/mrakoszlap/follower.h"
 #include "tests/laws/mrakoszlap/permitted.h"
 #include "tests/laws/mrakoszlap/rare.h"
+#include "tests/laws/mrakoszlap/twins/follower.h"
 
 namespace omerta::mrakoszlap::laws {
 namespace {

@@ -7,24 +7,24 @@ namespace {
 // SPY-CARD-15  The same question to everyone in the game, whoever holds what.
 void ask_window(Turn& t, Ask what, Cards belong) {
   if ((t.table().unseen & belong).empty()) return;
-  t.ask(t.table().in_game - t.truth().answered, what);
-  let_speak(t, t.table().in_game);
+  t.ask(t.table().in_play - t.truth().answered, what);
+  let_speak(t, t.table().in_play);
   offer_cards(t);
   offer_close(t);
 }
 
 void take_away(Turn& t, Seats from, Card card, Clause by) {
   for (Seat seat : from) {
-    t.tell(everyone, {.fact = fact::card_removed, .who = seat, .what = number_of(card), .by = by});
+    t.tell(everyone, {.fact = fact::card_removed, .who = seat, .what = byte(card), .by = by});
   }
 }
 
 // SPY-POLICE-1 (a), SPY-SMALL-4  Out since the look; now everyone sees it.
 void show_exposed(Turn& t) {
-  for (Seat seat : t.truth().exposed & t.table().in_game) {
+  for (Seat seat : t.truth().exposed & t.table().in_play) {
     const EventId named = t.tell(everyone, {.fact = fact::named,
                                             .who = seat,
-                                            .what = number_of(Cause::agent_exposed),
+                                            .what = byte(Cause::agent_exposed),
                                             .by = clause::spy_small_4,
                                             .cause = t.truth().exposed_by});
     put_out(t, seat, Cause::agent_exposed, clause::spy_small_4, named);
@@ -38,7 +38,7 @@ void show_exposed(Turn& t) {
 void opening(Turn& t) {
   open_phase(t, Phase::police_phase, clause::spy_police_1);
   victory_follows(t);
-  const Seats exposed = t.truth().exposed & t.table().in_game;
+  const Seats exposed = t.truth().exposed & t.table().in_play;
   if (t.plan().setup.bandage_any_cause == Allowed::yes && !exposed.empty()) {  // SPY-BANDAGE-2
     t.truth().exposed = {};
     t.then({.stage = Stage::victim});
@@ -50,7 +50,7 @@ void opening(Turn& t) {
 
 void name_victim(Turn& t) {
   const Seat victim = t.truth().chosen;
-  if (victim != Seat::nobody && t.table().in_game.has(victim)) {
+  if (victim != Seat::nobody && t.table().in_play.has(victim)) {
     return condemn(t, victim, Cause::mafia, clause::spy_mafia_9, t.truth().because);
   }
   if (t.truth().mafia_held != 0) {
@@ -83,11 +83,11 @@ void discussion_opens(Turn& t) {
 
 // SPY-POLICE-3  It ends when everyone in the game has declared to be done, or when it is closed.
 void ask_discussion(Turn& t) {
-  const Seats done = t.truth().answered & t.table().in_game;
-  t.ask(t.table().in_game - done, ask::discussion_done);
-  if (done == t.table().in_game) return;
+  const Seats done = t.truth().answered & t.table().in_play;
+  t.ask(t.table().in_play - done, ask::discussion_done);
+  if (done == t.table().in_play) return;
   t.offer(done, ask::discussion_done);
-  let_speak(t, t.table().in_game);
+  let_speak(t, t.table().in_play);
   offer_cards(t);
   offer_close(t);
 }

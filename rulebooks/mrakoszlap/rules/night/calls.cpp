@@ -271,7 +271,7 @@ void ask_spyglass(Turn& t) {
   const Seat spy = living_holder(t, Type::spyglass);
   Tonight& tonight = t.truth().tonight;
   const bool spoken = t.plan().setup.night_calls != NightCalls::in_private;
-  const auto waits = spoken ? ask_to_close : offer_close;
+  const auto waits = spoken ? ask_to_close<Mrakoszlap> : offer_close<Mrakoszlap>;
   if (spy == Seat::nobody) return waits(t);
   if (tonight.jailed == spy) {
     t.ask(spy, ask::prison_notice);

@@ -18,7 +18,7 @@ Seats standing_now(const Turn& t) {
 }
 
 void open_ballot(Turn& t, Phase phase, Clause by) {
-  t.truth().present = t.table().in_game;
+  t.truth().present = t.table().in_play;
   t.truth().voted = {};
   t.truth().answered = {};
   t.truth().condemned = Seat::nobody;
@@ -51,7 +51,7 @@ void tell_missed_vote(Turn& t, Seat seat) {
 void publish(Turn& t) {
   if (commander_in_play(t)) return;  // each has been seen as it was given
   t.truth().because = t.tell(everyone, {.fact = fact::ballots,
-                                        .what = number_of(t.table().phase),
+                                        .what = byte(t.table().phase),
                                         .seats = t.truth().voted,
                                         .by = clause::spy_vote_4});
   for (Seat voter : t.truth().voted) {
@@ -115,7 +115,7 @@ Row tie_at_the_top(Turn& t, Seats tied) {
 
 }  // namespace
 
-bool void_ballot(const Turn& t) { return t.truth().present != t.table().in_game; }
+bool void_ballot(const Turn& t) { return t.truth().present != t.table().in_play; }
 
 // Those of them with the most votes; nobody if none has any.
 Seats leaders(const Turn& t, Seats among) {

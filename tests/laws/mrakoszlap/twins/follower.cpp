@@ -1,5 +1,5 @@
 // Following a script in public, and deviating from it in secret.
-#include "tests/laws/mrakoszlap/follower.h"
+#include "tests/laws/mrakoszlap/twins/follower.h"
 
 #include <algorithm>
 #include <map>

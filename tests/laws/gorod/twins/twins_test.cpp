@@ -1,6 +1,6 @@
 // No seat can tell twin worlds apart: over many pairs of games that differ only in what a seat may
 // not know, everything it sees is the same to the byte, up to what the catalogue lets it learn.
-#include "tests/laws/gorod/twins.h"
+#include "tests/laws/gorod/twins/twins.h"
 
 #include <gtest/gtest.h>
 

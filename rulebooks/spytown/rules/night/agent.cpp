@@ -26,7 +26,7 @@ bool agent_held(const Turn& t) {
 void agent_wakes(Turn& t) {
   open_phase(t, Phase::agent_phase, clause::spy_round_1);
   t.tell(agent_and_watchers(t), {.fact = fact::awake,
-                                 .what = number_of(Phase::agent_phase),
+                                 .what = byte(Phase::agent_phase),
                                  .seats = Seats::of(agent(t)),
                                  .by = clause::spy_agent_1,
                                  .much = 1});
@@ -54,7 +54,7 @@ void agent_looks(Turn& t, const Command& command) {
   t.tell(Audience::only(command.seat), {.fact = fact::token_seen,
                                         .who = command.seat,
                                         .whom = seen,
-                                        .what = number_of(token),
+                                        .what = byte(token),
                                         .by = clause::spy_agent_3,
                                         .cause = t.truth().exposed_by});
   if (!t.plan().small() || token != Token::mafioso) return;
@@ -79,7 +79,7 @@ bool recognition_held(const Turn& t) {
 }
 
 Seats gang_members(const Turn& t) {
-  return t.truth().of_force[number_of(Force::new_gang)] & t.table().in_game;
+  return t.truth().of_force[byte(Force::new_gang)] & t.table().in_play;
 }
 
 // SPY-GANG-2, -3, -5  The members see persons, not tokens.
@@ -88,7 +88,7 @@ void gang_wakes(Turn& t) {
   t.truth().recognised = 1;
   open_phase(t, Phase::gang_recognition, clause::spy_gang_5);
   t.tell(Audience::group(members | watchers(t)), {.fact = fact::awake,
-                                                  .what = number_of(Phase::gang_recognition),
+                                                  .what = byte(Phase::gang_recognition),
                                                   .seats = members,
                                                   .by = clause::spy_gang_5,
                                                   .much = 1});

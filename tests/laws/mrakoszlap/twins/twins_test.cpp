@@ -1,7 +1,7 @@
 // No seat of mrakoszlap can tell twin worlds apart: over many pairs of games that differ only in
 // what a seat may not know, all it sees is the same to the byte, up to what the catalogue lets it
 // learn.
-#include "tests/laws/mrakoszlap/twins.h"
+#include "tests/laws/mrakoszlap/twins/twins.h"
 
 #include <gtest/gtest.h>
 

@@ -12,8 +12,8 @@ class Targets {
 
   // What may be chosen; none if the question is not about players.
   std::optional<Seats> legal(Ask what) const {
-    const Seats others = table_.in_game - seat_;
-    const Seats sleeping = table_.in_game - awake(page_.after) - page_.after.exposed;
+    const Seats others = table_.in_play - seat_;
+    const Seats sleeping = table_.in_play - awake(page_.after) - page_.after.exposed;
     switch (static_cast<number::Ask>(what)) {
       case number::role_swap:                                      // SPY-SWAP-3
       case number::agent_look:                                     // SPY-AGENT-2
@@ -25,7 +25,7 @@ class Targets {
         return sleeping - table_.sheltered - table_.safe;
       case number::last_shot: return shot();
       case number::vote_preliminary:  // SPY-VOTE-2, -3
-        return but_himself(table_.in_game - table_.sheltered - table_.arrested);
+        return but_himself(table_.in_play - table_.sheltered - table_.arrested);
       case number::vote_final: return but_himself(table_.suspects);  // SPY-VOTE-10
       default: return {};
     }
@@ -43,7 +43,7 @@ class Targets {
     const bool card = held == Card::last_shot && works(held, hands.token[index(seat_)]) &&
                       table_.forbidden != held;  // SPY-GM-1
     const bool may = table_.window == Window::last_shot_right || card;
-    return may ? table_.in_game - seat_ - table_.sheltered : Seats{};
+    return may ? table_.in_play - seat_ - table_.sheltered : Seats{};
   }
 
   const Page& page_;
@@ -58,8 +58,8 @@ std::string chair_fault(const Page& page, const Open& open) {
   const bool vote =
       what == ask::vote_preliminary || what == ask::vote_final || what == ask::move_vote;
   const Seats barred = table.sheltered | table.arrested | table.kidnapped;
-  if (what == ask::last_shot) return table.in_game.has(open.seat) ? "a shot of one who is in" : "";
-  if (!table.in_game.has(open.seat)) return "asked though out";
+  if (what == ask::last_shot) return table.in_play.has(open.seat) ? "a shot of one who is in" : "";
+  if (!table.in_play.has(open.seat)) return "asked though out";
   if (page.after.exposed.has(open.seat) && what != ask::speak) return "asked though exposed";
   if (vote && barred.has(open.seat)) return "a vote of one who has none";
   if (what == ask::mafia_point && !awake(page.after).has(open.seat)) return "a sleeper points";

@@ -41,7 +41,7 @@ std::string awakening_fault(const Page& page, const Told& told) {
   switch (static_cast<Phase>(event.what)) {
     case Phase::agent_phase: up = holders(page.after.hands, Token::agent); break;
     case Phase::mafia_phase: up = awake(page.after); break;
-    default: up = (of_force(page.after.hands, Force::new_gang) & page.after.in_game) - sleeping;
+    default: up = (of_force(page.after.hands, Force::new_gang) & page.after.in_play) - sleeping;
   }
   if (event.seats != up) return "others are awake";
   const bool joined = event.by == clause::spy_recruit_5;  // the recruit is told apart

@@ -35,7 +35,7 @@ void recruit(Turn& t, const Command& command) {
   }
   t.tell(Audience::group((awake(t) | watchers(t)) - tapped),
          {.fact = fact::awake,
-          .what = number_of(Phase::mafia_phase),
+          .what = byte(Phase::mafia_phase),
           .seats = awake(t),
           .by = clause::spy_recruit_5,
           .much = static_cast<std::uint16_t>(is_victim)});

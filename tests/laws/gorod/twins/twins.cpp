@@ -1,5 +1,5 @@
 // Making a second world out of a first, and playing the two in step.
-#include "tests/laws/gorod/twins.h"
+#include "tests/laws/gorod/twins/twins.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,11 +1,11 @@
 // Making a second world out of a first, and playing the two in step.
-#include "tests/laws/spytown/twins.h"
+#include "tests/laws/spytown/twins/twins.h"
 
 #include <tuple>
 
-#include "tests/laws/spytown/follower.h"
 #include "tests/laws/spytown/permitted.h"
 #include "tests/laws/spytown/rare.h"
+#include "tests/laws/spytown/twins/follower.h"
 
 namespace omerta::spytown::laws {
 namespace {
@@ -19,7 +19,7 @@ Seat any_of(Dice& dice, Seats seats) { return seat_of(dice.one_of(seats.bits)); 
 Seats random_observers(Dice& dice, const Sitting& script) {
   const Seats all = Seats::first(script.plan.setup.seats);
   Seats among = all;
-  if (dice.once_in(3)) among = all - script.state.table.in_game;
+  if (dice.once_in(3)) among = all - script.state.table.in_play;
   if (dice.once_in(6)) among = script.state.table.expelled;
   if (dice.once_in(4)) among = of_side(hands_of(script.plan, script.state), Side::mafia);
   if (dice.once_in(2)) among = omerta::laws::somebody_related(dice, script, rares(), all);
@@ -39,7 +39,7 @@ struct Exchange {
     const Table& table = first.game.state.table;
     const Seats others = Seats::first(first.setup().seats) - first.observers();
     if (dice.once_in(4)) return others;
-    const Seats kept = kind == Kind::other_cards ? others - table.played : others & table.in_game;
+    const Seats kept = kind == Kind::other_cards ? others - table.played : others & table.in_play;
     return kept.count() < 2 ? others : kept;
   }
 
@@ -121,7 +121,7 @@ Verdict run(Dice& dice, const World& first, const Dealt& dealt, Verdict verdict)
   const Seats all = Seats::first(first.setup().seats);
   omerta::laws::count_pairs(verdict.cells, first, verdict.compared, rares(), [&](std::size_t i) {
     const Facts& facts = first.facts[i][0];
-    return std::pair{static_cast<std::uint8_t>(facts.phase), all - facts.in_game};
+    return std::pair{static_cast<std::uint8_t>(facts.phase), all - facts.in_play};
   });
   return verdict;
 }

@@ -252,7 +252,7 @@ void release_opens(Turn& t) {
 
 void ask_release(Turn& t) {
   const Tonight& tonight = t.truth().tonight;
-  const auto waits = shot_is_spoken(t) ? ask_to_close : offer_close;
+  const auto waits = shot_is_spoken(t) ? ask_to_close<Mrakoszlap> : offer_close<Mrakoszlap>;
   if (!releases(t)) return waits(t);
   t.ask(tonight.matrix, ask::release_bullet);
   waits(t);

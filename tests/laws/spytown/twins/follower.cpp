@@ -1,5 +1,5 @@
 // Following a script in public, and deviating from it in secret.
-#include "tests/laws/spytown/follower.h"
+#include "tests/laws/spytown/twins/follower.h"
 
 #include <algorithm>
 #include <map>
