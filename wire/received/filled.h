@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "presentation/script/script.h"
-#include "wire/command.h"
+#include "wire/received/command.h"
 
 namespace omerta::wire {
 

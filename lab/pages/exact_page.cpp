@@ -1,6 +1,6 @@
 // The exact values of the plain game for one number of players.
 #include "lab/exact.h"
-#include "lab/page_parts.h"
+#include "lab/pages/page_parts.h"
 
 namespace omerta::lab {
 

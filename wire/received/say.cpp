@@ -1,5 +1,5 @@
 // Reads and writes statements by the shapes of their acts: exactly the fields that an act has.
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 #include <algorithm>
 #include <boost/json.hpp>

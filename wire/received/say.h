@@ -7,7 +7,7 @@
 
 #include "talk/ids.h"
 #include "talk/menu.h"
-#include "wire/command.h"
+#include "wire/received/command.h"
 #include "words/message.h"
 
 namespace omerta::wire {

@@ -1,6 +1,6 @@
 // What a race of numbers has found, as a page.
 #include "lab/fit.h"
-#include "lab/page_parts.h"
+#include "lab/pages/page_parts.h"
 
 namespace omerta::lab {
 namespace {

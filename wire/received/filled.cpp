@@ -1,5 +1,5 @@
 // Reads entries of a moderator's console.
-#include "wire/filled.h"
+#include "wire/received/filled.h"
 
 #include <algorithm>
 #include <array>

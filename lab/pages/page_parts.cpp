@@ -1,10 +1,10 @@
 // The league's cross, the difference of two settings, the course of a race, and the headline.
-#include "lab/page_parts.h"
+#include "lab/pages/page_parts.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "lab/labels.h"
+#include "lab/pages/labels.h"
 #include "lab/play.h"
 
 namespace omerta::lab {

@@ -1,5 +1,5 @@
 // Reads what was chosen, field by field; a field that is not there has nothing chosen in it.
-#include "wire/chosen.h"
+#include "wire/received/chosen.h"
 
 #include <algorithm>
 #include <array>

@@ -16,11 +16,6 @@ namespace fact = mrakoszlap::fact;
 
 const Words& words_in(Language language) { return Words::of(language, "mrakoszlap"); }
 
-template <class Value>
-constexpr std::uint8_t byte(Value value) {
-  return static_cast<std::uint8_t>(value);
-}
-
 struct Ten {  // ten players, and what everyone knows
   mrakoszlap::Plan plan = mrakoszlap::plan({.seats = 10});
   mrakoszlap::Table table{};

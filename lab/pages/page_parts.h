@@ -1,6 +1,6 @@
 // The parts of a page that belong to one command, and figures as they are written.
 #pragma once
-#include "lab/page.h"
+#include "lab/pages/page.h"
 
 namespace omerta::lab {
 

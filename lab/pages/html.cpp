@@ -1,7 +1,7 @@
 // The page as one HTML file that needs nothing else: no script, no address, no font from elsewhere.
 // It follows the reader's light; and the page as Markdown.
-#include "lab/drawing.h"
-#include "lab/page.h"
+#include "lab/pages/drawing.h"
+#include "lab/pages/page.h"
 
 namespace omerta::lab {
 namespace {

@@ -1,5 +1,5 @@
 // Each kind of plot. A picture that says nothing to a reader's machine has its table below.
-#include "lab/drawing.h"
+#include "lab/pages/drawing.h"
 
 #include <fmt/format.h>
 

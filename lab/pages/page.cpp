@@ -1,12 +1,12 @@
 // From counts to sections: shares, numbers of players, worth, survival, length, settings.
-#include "lab/page.h"
+#include "lab/pages/page.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
-#include "lab/labels.h"
-#include "lab/page_parts.h"
+#include "lab/pages/labels.h"
+#include "lab/pages/page_parts.h"
 
 namespace omerta::lab {
 

@@ -1,5 +1,5 @@
 // Reads commands. Boost.JSON parses them into a buffer on the stack and reports by value.
-#include "wire/command.h"
+#include "wire/received/command.h"
 
 #include <algorithm>
 #include <array>

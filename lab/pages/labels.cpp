@@ -1,5 +1,5 @@
 // Everything is asked of the rulebook; what it does not name goes by its id.
-#include "lab/labels.h"
+#include "lab/pages/labels.h"
 
 #include <algorithm>
 

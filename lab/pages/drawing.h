@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "lab/page.h"
+#include "lab/pages/page.h"
 
 namespace omerta::lab {
 

@@ -8,7 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "presentation/setup/form.h"
-#include "wire/command.h"
+#include "wire/received/command.h"
 
 namespace omerta::wire {
 
