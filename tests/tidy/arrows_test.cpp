@@ -108,8 +108,6 @@ Arrows of_the_server() {
   };
 }
 
-// Text streams at the bottom; what is typed and what is chosen above them; a folder for each
-// subcommand that is more than a file; and on top the command line itself.
 // Lines of text at the bottom, what is typed and what is chosen above them, a folder for each
 // subcommand that is more than a file, and on top the command line itself.
 Arrows of_the_program() {
