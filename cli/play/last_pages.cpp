@@ -46,7 +46,7 @@ void Pages::last_help() const {
 
 void Pages::verdict() const {
   for (const Told& told : match_.told()) {
-    if (!match_.feed().teller().part(told.event).over) continue;
+    if (!match_.open_feed().teller().part(told.event).over) continue;
     const std::string clause{notation::clause_id(told.event.by)};
     terminal_.say(words_.say("play.end.decided", {{"clause", clause}}));
   }
@@ -60,7 +60,7 @@ void Pages::verdict() const {
 void Pages::end() const {
   verdict();
   terminal_.title(said(match_.course().all_cards(match_.table())));
-  const screen::Screen screen = match_.public_screen();
+  const screen::Screen screen = match_.open_screen();
   for (const screen::Place& place : screen.circle) {
     const bool won = screen.winners.has(place.seat);
     std::string line = won ? " * " : "   ";
@@ -100,7 +100,7 @@ void Pages::story() const {
   for (EventId id = 1; id <= told.size(); ++id) {
     if (!match_.course().is_recounted(told, id)) continue;
     const Event& event = told[id - 1].event;
-    const story::Part part = match_.feed().teller().part(event);
+    const story::Part part = match_.open_feed().teller().part(event);
     const std::string text = logged(all[id - 1], event.by);
     if (part.night != 0 || part.day != 0) {
       terminal_.line(text, Style::bold);
