@@ -1,6 +1,7 @@
 // Spot checks of mrakoszlap where numbers are hard, and where a sentence depends on who hears it.
 #include <gtest/gtest.h>
 
+#include "engine/byte.h"
 #include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "tests/words/mrakoszlap_spoken.h"
