@@ -7,8 +7,8 @@
 #include "bench/timing.h"
 #include "presentation/screen/screen.h"
 #include "presentation/story/feed.h"
-#include "wire/command.h"
 #include "wire/encode.h"
+#include "wire/received/command.h"
 
 namespace omerta::bench {
 namespace {

@@ -10,7 +10,7 @@ include(cmake/precompiled.cmake)
 set(FILES_AT_ONCE 8)
 set(ALONE "/(form|narrator|pages|report|talk)\\.cpp$" "/simulation/" "^cli/play/"
           "^cli/(commands/(lab|serve_or_play)|moderate/moderate|records/why|rules/rules)\\.cpp$" "^cli/typed/names\\.cpp$" "^client/moderator\\.cpp$"
-          "^notation/scenario/pattern\\.cpp$" "^wire/(chosen|command|filled|say)\\.cpp$"
+          "^notation/scenario/pattern\\.cpp$" "^wire/received/"
           "^rulebooks/[a-z]+/(house/blocks|words/questions|bots/bot|text/names)\\.cpp$")
 # What a planted leak stands in for must be an object of its own too.
 file(GLOB_RECURSE leaks CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_leaks.patch)
@@ -66,7 +66,8 @@ endfunction()
 # One translation unit: the kernel's templates and the rules are compiled into each other, which is
 # worth a quarter of the simulator's time.
 function(rules book)
-  part_of_folders(${book}_rules FOLDERS rulebooks/${book}/rules)
+  set(folder rulebooks/${book}/rules)
+  part_of_folders(${book}_rules FOLDERS ${folder} ${folder}/night ${folder}/day)
   set_target_properties(${book}_rules PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE BATCH
                         UNITY_BUILD_BATCH_SIZE 0)
 endfunction()

@@ -6,6 +6,9 @@
 
 #include "engine/turn.h"
 
+// A rulebook that is played this way has the steps `enter`, `ask` and `done`, and keeps the row
+// that is on in its truth. It names the question by which a row is closed (`kClose`, in the lane of
+// all that a row asks) and those that stand open beside a row's own (`kBeside`, of other lanes).
 namespace omerta {
 
 template <class R>
@@ -18,8 +21,43 @@ struct OrderRow {
   Row (*done)(Turn<R>&);  // which row comes next when nobody is awaited any more; `stay`: this one
 };
 
-// A rulebook that is played this way has the steps `enter`, `ask` and `done`, and keeps the row
-// that is on in its truth.
+inline constexpr Seats kEverybody = Seats::first(kSeats) | Seats::of(Seat::nobody);
+
+// Nobody is asked anything any more but by the house.
+template <class R>
+void clear_questions(Turn<R>& turn) {
+  turn.retire(kEverybody, R::kClose);
+  for (Ask beside : R::kBeside) turn.retire(Seats::first(kSeats), beside);
+}
+
+template <class R>
+void begin_at(Turn<R>& turn, typename R::Row row) {
+  turn.then({.stage = decltype(R::Step::stage)::enter, .row = row});
+}
+
+// The questions of the row are put again later.
+template <class R>
+void interrupt(Turn<R>& turn) {
+  clear_questions(turn);
+  turn.then({.stage = decltype(R::Step::stage)::ask, .row = turn.truth().row});
+}
+
+// The clock closes what is open; so may a person who runs the game.
+template <class R>
+Prompt closing(const Turn<R>& turn) {
+  const Voices clock = Voices::of(Voice::clock);
+  const Voices voices = turn.plan().human() ? clock | Voices::of(Voice::moderator) : clock;
+  return {.offers = kYes, .ask = R::kClose, .voices = voices};
+}
+template <class R>
+void ask_to_close(Turn<R>& turn) {  // the row lasts until it is closed
+  turn.ask_house(closing(turn));
+}
+template <class R>
+void offer_close(Turn<R>& turn) {  // whatever is open may be closed
+  turn.offer_house(closing(turn));
+}
+
 template <class R, std::size_t kRows>
 struct Order {
   using Row = typename R::Row;
@@ -47,6 +85,7 @@ struct Order {
   void ask(Turn<R>& turn, Row row) const { at(row).ask(turn); }
 
   void finish(Turn<R>& turn, Row row) const {
+    clear_questions(turn);
     const Row next = at(row).done(turn);
     if (next != Row::stay) return turn.then({.stage = Stage::enter, .row = next});
     turn.then({.stage = Stage::done, .row = row});

@@ -3,7 +3,7 @@
 // winner and the row that is in force now play again on deals nobody has seen, and only that
 // decides.
 #pragma once
-#include "lab/page.h"
+#include "lab/pages/page.h"
 #include "lab/play.h"
 #include "minds/level_table.h"
 

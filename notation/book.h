@@ -28,7 +28,11 @@ std::string written(const Utterance& utterance);
 class Reader {
  public:
   virtual ~Reader() = default;
-  virtual void read(const Told& told, EventId id, std::vector<Utterance>& into) = 0;
+  virtual void read(const Told& told, EventId id) = 0;
+  const std::vector<Utterance>& said() const { return said_; }  // of all that was read
+
+ protected:
+  std::vector<Utterance> said_;
 };
 
 struct Complaint {
@@ -94,6 +98,8 @@ class FixtureRefused : public Misread {
  private:
   std::string code_;
 };
+enum class Hands { in_favour, against };  // raised in a show
+
 struct Moment {  // where a scenario begins
   Hour hour = Hour::night;
   int round = 0;  // 0: the first that is possible
@@ -171,9 +177,9 @@ class Book {
   virtual bool is_turn_of(const AnyGame&, int) const { return true; }
   // The question for the second of two players named in an order, where they are asked for apart.
   virtual std::optional<Ask> second_of(int) const { return {}; }
-  // Whether hands are being raised for or against this player.
-  virtual bool is_show(const AnyGame&, Seat, bool) const { return false; }
-  virtual Choice hand_choice(Ask, bool) const { return kYes; }
+  // Whether such hands are being raised for this player or against him.
+  virtual bool is_show(const AnyGame&, Seat, Hands) const { return false; }
+  virtual Choice hand_choice(Ask, Hands) const { return kYes; }
   virtual Ask second_ask() const = 0;
   virtual Ask vote_ask(const AnyGame& game) const = 0;
   // What `A -> B` may answer, and what it means while no question is open.

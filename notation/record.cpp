@@ -171,7 +171,11 @@ void Record::read_head(const std::vector<std::string>& lines, std::size_t& next)
   if (first) throw Misread(end, {"fault.record.first-line", {{"text", kFirstLine}}});
   if (!play) throw Misread(end, "fault.record.no-play");
   book_ = find_book(setup_.rulebook.text);
-  if (book_ == nullptr) throw Misread(setup_.place, "fault.record.no-rulebook");
+  if (book_ == nullptr) {
+    List known;
+    for (const Book* each : books()) known.emplace_back(each->id());
+    throw Misread(setup_.place, {"fault.record.no-rulebook", {{"books", OneOf{known}}}});
+  }
   if (setup_.edition.text.empty()) throw Misread(setup_.place, "fault.record.no-edition");
   casting_ = book_->cast(setup_, setup_.edition.text);
   if (!casting_.may_start()) throw SetupRefused(casting_.complaints, setup_.place);

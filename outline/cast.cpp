@@ -125,11 +125,11 @@ class Reader : public notation::Scribe {
   Reader(const Outline& outline, const Casting& casting)
       : Scribe{casting.names}, outline_{outline}, deck_{casting.deck} {}
 
-  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+  void read(const Told& told, EventId id) override {
     const Row& row = outline_.row(told.event.fact);
     Utterance said{told.to, told.event, id, std::string{row.name}, {}, row.has(Trait::own_act)};
     fill(said, row.written, [&](Place place) { add(said, place); });
-    into.push_back(std::move(said));
+    said_.push_back(std::move(said));
   }
 
  private:

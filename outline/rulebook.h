@@ -30,8 +30,6 @@ const course::Course& course() {
       .rules = [](const AnyTable&) { return Messages{said(kOutline(), "course")}; },
       .cards = [](const AnyTable& table, const Names&) { return cards(kOutline(), table); },
       .all_cards = [](const AnyTable&) { return Message{"cli.heading.all-cards"}; },
-      .sentences = [](const AnyTable& table,
-                      std::span<const Told> told) { return sentences(kOutline(), table, told); },
       .is_recounted =
           [](std::span<const Told> told, EventId id) {
             return kOutline().row(told[id - 1].event.fact).telling != Telling::silent;

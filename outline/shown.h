@@ -17,6 +17,5 @@ std::unique_ptr<script::Guide> guide(const Outline& outline);
 // Where the program runs it.
 std::vector<course::Said> narrate(const Outline& outline, const course::Telling& telling);
 std::vector<screen::HeldCard> cards(const Outline& outline, const AnyTable& table);
-Messages sentences(const Outline& outline, const AnyTable& table, std::span<const Told> told);
 
 }  // namespace omerta::outline

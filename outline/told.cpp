@@ -66,11 +66,4 @@ std::vector<Said> narrate(const Outline& outline, const course::Telling& telling
   return all;
 }
 
-Messages sentences(const Outline& outline, const AnyTable& table, std::span<const Told> told) {
-  const Cards cards = outline.cards(table);
-  Messages all;
-  for (const Told& each : told) all.push_back(fact(outline, cards, each.event));
-  return all;
-}
-
 }  // namespace omerta::outline

@@ -149,6 +149,19 @@ inline const Rulebook* find_rulebook(std::string_view id) {
   return nullptr;
 }
 
+// The names of those that have it.
+template <class Has>
+std::vector<std::string> ids_of_rulebooks(Has has) {
+  std::vector<std::string> ids;
+  for (const Rulebook* book : rulebooks()) {
+    if (has(*book)) ids.emplace_back(book->id);
+  }
+  return ids;
+}
+inline std::vector<std::string> ids_of_rulebooks() {
+  return ids_of_rulebooks([](const Rulebook&) { return true; });
+}
+
 inline const Rulebook& rulebook(std::string_view id) {  // which exists: a game of it is played
   const Rulebook* found = find_rulebook(id);
   expect(found != nullptr);

@@ -124,7 +124,7 @@ class Checker {
       }
       for (const std::string& clause : scenario.rests) checked_.rests[clause].insert(scenario.id);
       try {
-        notation::check(scenario, checked_.verdict);
+        checked_.verdict.add(notation::check(scenario));
       } catch (const Misread& mistake) {
         misread(fmt::format("{} ({})", mistake.said(words_), scenario.id));
       }

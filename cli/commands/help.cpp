@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/terminal/called_as.h"
+#include "presentation/course/course.h"
 #include "rulebooks/rulebook.h"
 
 namespace omerta::cli {
@@ -57,6 +58,36 @@ constexpr std::array<Setting, 4> kSettings{{
     {"COMMAND --help", "cli.help.command"},
 }};
 
+// In which games there is what a sentence tells of.
+List games_with(std::string_view key) {
+  if (key == "cli.command.trace") {
+    return ids_of_rulebooks([](const Rulebook& each) { return each.tracing != nullptr; });
+  }
+  if (key == "cli.command.adjudicate") {
+    return ids_of_rulebooks([](const Rulebook& each) { return each.adjudicate != nullptr; });
+  }
+  if (key == "cli.option.people") {
+    return ids_of_rulebooks([](const Rulebook& each) { return each.course.most_people > 1; });
+  }
+  return ids_of_rulebooks();
+}
+
+std::string told(const std::string& key, const Words& words) {
+  return words.said(for_typing({key, {{"books", OneOf{games_with(key)}}}}));
+}
+
+// What an option means in every game, then what one game alone says of it.
+std::string meaning(const std::string& option, const Words& words) {
+  std::string all = words.has(option) ? told(option, words) : "";
+  const std::string own = "cli.of-one." + option.substr(option.rfind('.') + 1);
+  for (const Rulebook* book : rulebooks()) {
+    if (!has_message(book->id, own)) continue;
+    if (!all.empty()) all += "; ";
+    all += std::string{book->id} + ": " + words.said({own, {}, book->id});
+  }
+  return all;
+}
+
 constexpr int kIndent = 12;
 constexpr int kWideIndent = 30;
 
@@ -82,7 +113,7 @@ void print_help(const Words& words, Terminal& terminal) {
   terminal.line();
   for (const Subcommand& each : kSubcommands) {
     terminal.hang("  " + std::string{each.name}, kIndent,
-                  words.say("cli.command." + std::string{each.name}));
+                  told("cli.command." + std::string{each.name}, words));
     terminal.hang("", kIndent, examples(each), Style::dim);
   }
   terminal.line();
@@ -98,14 +129,14 @@ void print_help(const Words& words, Terminal& terminal) {
 void print_help_of(const std::string& command, const std::vector<OptionHelp>& options,
                    const Words& words, Terminal& terminal) {
   terminal.line(as_typed(command), Style::title);
-  terminal.say(words.say("cli.command." + command));
+  terminal.say(told("cli.command." + command, words));
   for (const Subcommand& each : kSubcommands) {
     if (each.name == command) terminal.hang("", 2, examples(each), Style::dim);
   }
   terminal.line();
   for (const OptionHelp& each : options) {
     if (each.key == "cli.command.help") continue;  // whoever reads this has found it
-    terminal.hang("  " + each.shown, kWideIndent, words.said(for_typing(each.key)));
+    terminal.hang("  " + each.shown, kWideIndent, meaning(each.key, words));
   }
   terminal.line();
   print_settings(words, terminal);

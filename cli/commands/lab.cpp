@@ -10,7 +10,7 @@
 #include "lab/exact.h"
 #include "lab/fit.h"
 #include "lab/merge.h"
-#include "lab/page.h"
+#include "lab/pages/page.h"
 #include "lab/race.h"
 
 namespace omerta::cli {

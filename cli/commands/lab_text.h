@@ -1,7 +1,7 @@
 // The lab's page in a terminal.
 #pragma once
 #include "cli/terminal/terminal.h"
-#include "lab/page.h"
+#include "lab/pages/page.h"
 
 namespace omerta::cli {
 

@@ -126,7 +126,7 @@ bool Session::said_elsewhere(Seat seat, const Question& question, Choice choice)
 }
 
 Refusal Session::say(Seat seat, const Question& question, Choice choice) {
-  return match_.say({.choice = choice, .seat = seat, .ask = question.ask});
+  return match_.play({.choice = choice, .seat = seat, .ask = question.ask});
 }
 
 Session::Done Session::submit(Seat seat, const Question& question, Choice choice) {
@@ -254,7 +254,7 @@ void Session::say_to_all(const std::string& text) {
   const screen::Screen screen = match_.screen(seat);
   const Question* speak = speaking(screen);
   const Command word{.choice = kYes, .seat = seat, .ask = speak == nullptr ? Ask{} : speak->ask};
-  if (speak == nullptr || match_.speak(word, text) != Refusal::none) {
+  if (speak == nullptr || match_.play(word, text) != Refusal::none) {
     return terminal.say(dialogue_.say("play.say.closed"), Style::bad);
   }
   announce();

@@ -46,7 +46,7 @@ void Pages::last_help() const {
 
 void Pages::verdict() const {
   for (const Told& told : match_.told()) {
-    if (!match_.feed().teller().part(told.event).over) continue;
+    if (!match_.open_feed().teller().part(told.event).over) continue;
     const std::string clause{notation::clause_id(told.event.by)};
     terminal_.say(words_.say("play.end.decided", {{"clause", clause}}));
   }
@@ -60,7 +60,7 @@ void Pages::verdict() const {
 void Pages::end() const {
   verdict();
   terminal_.title(said(match_.course().all_cards(match_.table())));
-  const screen::Screen screen = match_.public_screen();
+  const screen::Screen screen = match_.open_screen();
   for (const screen::Place& place : screen.circle) {
     const bool won = screen.winners.has(place.seat);
     std::string line = won ? " * " : "   ";
@@ -75,16 +75,33 @@ void Pages::end() const {
   }
 }
 
+Messages Pages::sentences() const {
+  if (match_.course().sentences != nullptr) {
+    return match_.course().sentences(match_.table(), match_.told());
+  }
+  const auto teller = match_.rulebook().teller(match_.game());
+  Messages all;
+  for (const Told& told : match_.told()) {
+    teller->learn(told, Seat::nobody);
+    all.push_back(teller->logged(told.event));
+  }
+  return all;
+}
+
+std::string Pages::logged(const Message& sentence, Clause by) const {
+  return said(sentence) + " [" + notation::clause_id(by) + "]";
+}
+
 void Pages::story() const {
   const Pager pager{terminal_};
   terminal_.title(words_.say("cli.heading.night-log"));
   const std::vector<Told>& told = match_.told();
-  const Messages all = match_.course().sentences(match_.table(), told);
+  const Messages all = sentences();
   for (EventId id = 1; id <= told.size(); ++id) {
     if (!match_.course().is_recounted(told, id)) continue;
     const Event& event = told[id - 1].event;
-    const story::Part part = match_.feed().teller().part(event);
-    const std::string text = said(all[id - 1]) + " [" + notation::clause_id(event.by) + "]";
+    const story::Part part = match_.open_feed().teller().part(event);
+    const std::string text = logged(all[id - 1], event.by);
     if (part.night != 0 || part.day != 0) {
       terminal_.line(text, Style::bold);
     } else {
@@ -96,10 +113,9 @@ void Pages::story() const {
 
 void Pages::reason(EventId id) const {
   terminal_.title(words_.say("cli.heading.why"));
-  const Messages all = match_.course().sentences(match_.table(), match_.told());
+  const Messages all = sentences();
   for (EventId each : why(match_.told(), id)) {
-    const Clause by = match_.told()[each - 1].event.by;
-    const std::string text = said(all[each - 1]) + " [" + notation::clause_id(by) + "]";
+    const std::string text = logged(all[each - 1], match_.told()[each - 1].event.by);
     show_numbered(terminal_, each,
                   each == id ? text : words_.say("cli.why.because", {{"what", text}}),
                   Style::plain);

@@ -39,7 +39,7 @@ void Pages::help() const {
 void Pages::log() const {
   const Pager pager{terminal_};
   terminal_.title(words_.say("cli.heading.public-log"));
-  for (const course::Said& each : match_.said(0)) {
+  for (const course::Said& each : match_.aloud(0)) {
     if (each.kind == Kind::call || each.kind == Kind::talk) continue;
     terminal_.say(said(typed_words(words_, each.text)),
                   each.kind == Kind::heading ? Style::bold : Style::plain);
@@ -52,7 +52,7 @@ void Pages::rules(Seat seat) const {
   terminal_.line();
   for (const Message& line : match_.course().rules(match_.table())) terminal_.say(said(line));
   if (seat != Seat::nobody) return;
-  for (const Message& aim : match_.public_screen().aims) terminal_.say(said(aim));
+  for (const Message& aim : match_.open_screen().aims) terminal_.say(said(aim));
 }
 
 void Pages::cards() const {
@@ -67,7 +67,7 @@ void Pages::cards() const {
 void Pages::reasons(Seat seat) const {
   terminal_.title(words_.say("cli.heading.why"));
   List lines;
-  for (const course::Said& each : match_.said(0)) {
+  for (const course::Said& each : match_.aloud(0)) {
     if (each.kind != Kind::sentence) continue;
     lines.push_back(with_rule(said(typed_words(words_, each.text)), each.by));
   }

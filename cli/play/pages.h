@@ -31,6 +31,8 @@ class Pages {
 
  private:
   std::string said(const Message& message) const { return words_.said(message, match_.names()); }
+  Messages sentences() const;  // one an event, when nothing is secret any more
+  std::string logged(const Message& sentence, Clause by) const;
   void verdict() const;  // by which rule, and what that is to the one person here
 
   const Match& match_;

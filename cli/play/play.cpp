@@ -103,7 +103,7 @@ class Evening {
       const auto typed = terminal_.ask(words().say("play.game.choose"));
       if (!typed || means(words(), *typed, "quit")) return false;
       if (means(words(), *typed, "help")) {
-        say_how("play.game.help");
+        say_how("play.game.help", {{"books", shared_games()}, {"book", usual_rulebook().id}});
         continue;
       }
       const std::string word = typed->empty() ? "1" : folded(*typed);
@@ -114,8 +114,14 @@ class Evening {
     }
   }
 
-  void say_how(std::string_view key) {
-    const Message how{std::string{key}, {{"what", first_word(words(), "play.word.quit")}}};
+  // In which several people can sit at one screen.
+  static List shared_games() {
+    return ids_of_rulebooks([](const Rulebook& each) { return each.course.most_people > 1; });
+  }
+
+  void say_how(std::string_view key, Args with = {}) {
+    with.emplace_back("what", first_word(words(), "play.word.quit"));
+    const Message how{std::string{key}, std::move(with)};
     terminal_.say(words().said(for_typing(how)), Style::dim);
   }
 
@@ -180,7 +186,9 @@ class Evening {
         return misread(name + ": " + words().say("play.name.taken"));
       taken.push_back(name);
     }
-    if (request_.people > book_->course.most_people) return misread(words().say("play.one-person"));
+    if (request_.people > book_->course.most_people) {
+      return misread(words().say("play.one-person", {{"books", shared_games()}}));
+    }
     const int most = std::max(request_.people, named);
     if (request_.people >= 0 && most <= seats_) return kFine;
     return misread(words().say("play.too-many-people", {{"have", most}, {"allowed", seats_}}));

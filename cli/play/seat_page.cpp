@@ -34,7 +34,7 @@ Message typed_words(const Words& words, Message message) {
 }
 
 void SeatPage::circle() const {
-  const screen::Screen screen = match_.public_screen();
+  const screen::Screen screen = match_.open_screen();
   terminal_.title(words_.say("cli.label.players"));
   for (const screen::Place& place : screen.circle) {
     const unsigned number = index(place.seat) + 1;

@@ -30,7 +30,7 @@ Session::Session(Match& match, Dialogue& dialogue) : match_{match}, dialogue_{di
 
 void Session::already_heard() {
   announced_ = match_.told().size();
-  stated_ = match_.spoken();
+  stated_ = match_.said().size();
   follow(announced_);
   for (Seat seat : match_.people()) whispered_[index(seat)] = match_.feed(seat).heard().size();
 }
@@ -39,7 +39,7 @@ void Session::follow(std::size_t told) {
   for (; followed_ < std::min(told, match_.told().size()); ++followed_) {
     const Told& each = match_.told()[followed_];
     if (!each.to.is_everyone()) continue;
-    const story::Part part = match_.feed().teller().part(each.event);
+    const story::Part part = match_.open_feed().teller().part(each.event);
     if (part.night != 0) eyes_open_ = false;
     if (part.morning != 0) eyes_open_ = true;
   }
@@ -49,7 +49,7 @@ void Session::follow(std::size_t told) {
 // its moment.
 std::vector<Session::Line> Session::news() const {
   std::vector<Line> aloud;
-  for (course::Said& each : match_.said(announced_, stated_)) {
+  for (course::Said& each : match_.aloud(announced_, stated_)) {
     std::string text = said(each.text);
     aloud.push_back({std::move(each), std::move(text)});
   }
@@ -81,7 +81,7 @@ void Session::announce() {
     }
   }
   announced_ = match_.told().size();
-  stated_ = match_.spoken();
+  stated_ = match_.said().size();
   follow(announced_);
   if (!std::exchange(news_, false)) return;
   const std::string me = first_word(dialogue_.words(), "play.word.me");

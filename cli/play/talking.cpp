@@ -53,7 +53,7 @@ TalkMenu::Lines TalkMenu::first_lines() const {
 TalkMenu::Lines TalkMenu::further_lines() const {
   Lines lines;
   for (Act act : kFurther) {
-    const bool spoken = talk::shape(act).number && match_.spoken() == 0;
+    const bool spoken = talk::shape(act).number && match_.said().empty();
     if (may(act) && !spoken) lines.push_back({label(act), {.act = act}, Line::Then::completed});
   }
   return lines;

@@ -58,7 +58,10 @@ class Tracer {
     if (!game) return code_;
     const Rulebook& book = rulebook(game->casting.rulebook);
     if (book.tracing == nullptr) {
-      return fail(kUsage, words_.say("cli.trace.other-book", {{"name", book.id}}));
+      const List traced =
+          ids_of_rulebooks([](const Rulebook& each) { return each.tracing != nullptr; });
+      return fail(kUsage,
+                  words_.say("cli.trace.other-book", {{"name", book.id}, {"books", traced}}));
     }
     const int last = std::max(1, book.tracing->last_night(game->told));
     return show(book, *game, request_.night != 0 ? request_.night : last);

@@ -211,8 +211,7 @@ class Chooser {
 const Rulebook* named_rulebook(const std::string& name, const Words& words, Terminal& terminal) {
   const Rulebook* found = name.empty() ? &usual_rulebook() : find_rulebook(name);
   if (found != nullptr) return found;
-  List known;
-  for (const Rulebook* each : rulebooks()) known.emplace_back(each->id);
+  const List known = ids_of_rulebooks();
   terminal.error(words.say("cli.error.unknown-rulebook", {{"name", name}, {"options", known}}));
   return nullptr;
 }

@@ -49,9 +49,9 @@ std::vector<Seat> all_seats(const AnyGame& game) {
 std::vector<Command> seat_commands(const Order& order, const Book& book, const AnyGame& game) {
   const Seat seat = order.seats.front();
   if (order.on != Seat::nobody) {
-    if (!book.is_show(game, order.on, order.against)) return {};
+    if (!book.is_show(game, order.on, order.hands)) return {};
     std::vector<Command> raised = if_asked(order, book, game, {seat}, order.asks);
-    for (Command& each : raised) each.choice = book.hand_choice(each.ask, order.against);
+    for (Command& each : raised) each.choice = book.hand_choice(each.ask, order.hands);
     return raised;
   }
   if (!order.asks.empty()) return if_asked(order, book, game, {seat}, order.asks);

@@ -18,7 +18,7 @@ struct Order {
   std::vector<Ask> asks;   // the questions it may answer, if named outright
   bool vote = false;       // the question of the ballot that is open
   Seat on = Seat::nobody;  // a hand in the show for this player, and on which side
-  bool against = false;
+  Hands hands = Hands::in_favour;
   Choice choice = kPass;
   Voice voice = Voice::player;
   bool is_close = false;  // what is open is closed, now or not at all

@@ -100,8 +100,8 @@ class OrderReader {
   // "hands for B: A, C, D", "hands against B: E": who raises a hand in that show.
   std::vector<Order> hands() {
     line_.need("hands");
-    const bool against = line_.accept("against");
-    if (!against) line_.need("for");
+    const Hands side = line_.accept("against") ? Hands::against : Hands::in_favour;
+    if (side == Hands::in_favour) line_.need("for");
     const Seat on = seat();
     line_.need(":");
     std::vector<Order> orders;
@@ -109,7 +109,7 @@ class OrderReader {
       Order made = order(find(name), ask("raise-hand"), kYes);
       made.asks.push_back(ask("tie-vote"));
       made.on = on;
-      made.against = against;
+      made.hands = side;
       orders.push_back(made);
     }
     line_.finish();

@@ -43,7 +43,7 @@ Play::Play(const Book& book, const Casting& casting, const FixtureText& fixture,
   phase_ = moment_of(standing());
   began_ = beginning(phase_);
   acted_.clear();
-  const std::size_t past = said_.empty() ? 0 : said_[began_].id - 1;
+  const std::size_t past = said_ever().empty() ? 0 : said_ever()[began_].id - 1;
   for (std::size_t i = past; i < read_; ++i) acted_.insert(chronicle_.told()[i].event.by);
   note_prompts();
 }
@@ -52,7 +52,7 @@ void Play::read_on() {
   const auto& told = chronicle_.told();
   for (; read_ < told.size(); ++read_) {
     acted_.insert(told[read_].event.by);
-    reader_->read(told[read_], static_cast<EventId>(read_ + 1), said_);
+    reader_->read(told[read_], static_cast<EventId>(read_ + 1));
   }
 }
 
@@ -107,7 +107,6 @@ bool Play::take_back(int commands) {
   phase_put_ = then.phase_put;
   last_written_ = put_.size();
   open_ = then.open;
-  said_.clear();
   read_ = 0;
   reader_ = book_.reader(casting_);
   read_on();
@@ -126,8 +125,8 @@ bool Play::is_opening(const Utterance& said, Moment moment) const {
 }
 
 std::size_t Play::beginning(Moment moment) const {
-  for (std::size_t i = said_.size(); i-- > 0;) {
-    if (moment.hour != Hour::setup && is_opening(said_[i], moment)) return i;
+  for (std::size_t i = said_ever().size(); i-- > 0;) {
+    if (moment.hour != Hour::setup && is_opening(said_ever()[i], moment)) return i;
   }
   return 0;
 }
@@ -145,7 +144,7 @@ void Play::enter(Moment moment, const Where& where) {
   const Moment now = moment_of(standing());
   // A game that ended before anybody could act in this phase still opened it.
   const bool ended_in_it =
-      game().over() && std::any_of(said_.begin(), said_.end(),
+      game().over() && std::any_of(said_ever().begin(), said_ever().end(),
                                    [&](const Utterance& said) { return is_opening(said, moment); });
   if (!ended_in_it && (now.hour != moment.hour || now.round != moment.round)) {
     throw Misread(where, {game().over() ? "fault.scenario.over-before" : "fault.scenario.not-now",
@@ -167,14 +166,14 @@ void Play::finish_phase() {
 
 // The event that closes a phase is the one that opens the next: it is still heard in both.
 std::vector<Utterance> Play::said() const {
-  std::size_t end = said_.size();
+  std::size_t end = said_ever().size();
   for (std::size_t i = began_ + 1; i < end; ++i) {
-    const auto opened = book_.opened_by(said_[i]);
+    const auto opened = book_.opened_by(said_ever()[i]);
     const Hour next = phase_.hour == Hour::night ? Hour::day : Hour::night;
     if (opened && opened->hour == next) end = i + 1;
   }
-  return {said_.begin() + static_cast<std::ptrdiff_t>(began_),
-          said_.begin() + static_cast<std::ptrdiff_t>(end)};
+  return {said_ever().begin() + static_cast<std::ptrdiff_t>(began_),
+          said_ever().begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
 }  // namespace omerta::notation

@@ -43,7 +43,7 @@ class Play {
 
   // What was said since the phase began, its closing event included.
   std::vector<Utterance> said() const;
-  const std::vector<Utterance>& said_ever() const { return said_; }
+  const std::vector<Utterance>& said_ever() const { return reader_->said(); }
   std::span<const Asked> asked() const { return std::span{asked_}.subspan(phase_asked_); }
   // Every question of the phase, as often as it was put, and where those begin that were put after
   // the last command written.
@@ -65,7 +65,6 @@ class Play {
   const Casting& casting_;
   Chronicle chronicle_;
   std::unique_ptr<Reader> reader_;
-  std::vector<Utterance> said_;
   std::size_t read_ = 0;
   Moment phase_{Hour::setup, 0};
   std::size_t began_ = 0;  // the utterance that opened the phase

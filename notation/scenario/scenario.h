@@ -49,6 +49,8 @@ struct Verdict {
   int runs = 0;
   int expectations = 0;
   std::vector<Failure> failures;
+
+  void add(Verdict other);
 };
 
 std::vector<Scenario> read_scenarios(std::string_view text, const std::string& file);
@@ -65,6 +67,6 @@ struct Played {
 std::vector<Played> play(const Scenario& scenario);
 
 // Throws Misread for a line it cannot read.
-void check(const Scenario& scenario, Verdict& verdict, const Recast& recast = {});
+Verdict check(const Scenario& scenario, const Recast& recast = {});
 
 }  // namespace omerta::notation

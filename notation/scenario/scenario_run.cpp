@@ -48,8 +48,8 @@ Moment read_moment(Line& line) {
 
 class Run {
  public:
-  Run(const Scenario& scenario, const Case* which, std::string edition, Verdict& verdict)
-      : scenario_{scenario}, edition_{std::move(edition)}, verdict_{verdict} {
+  Run(const Scenario& scenario, const Case* which, std::string edition)
+      : scenario_{scenario}, edition_{std::move(edition)} {
     title_ = which == nullptr ? edition_ : fmt::format("{}, {}", edition_, which->title);
     for (const Statement& statement : scenario.lines) take(statement);
     if (which != nullptr) {
@@ -58,19 +58,19 @@ class Run {
   }
 
   void run(const Recast& recast) {
-    const std::size_t failed_before = verdict_.failures.size();
     read_setup();
     casting_ = book_->cast(setup_, edition_);
     if (recast && casting_.may_start()) recast(casting_);
     for (next_ = 0; next_ < body_.size(); ++next_) step(body_[next_]);
     run_batch();
     expected_ += batch_.refusals();
-    verdict_.expectations += expected_;
-    if (expected_ == 0 && verdict_.failures.size() == failed_before) {
+    verdict_.expectations = expected_;
+    if (expected_ == 0 && verdict_.failures.empty()) {
       fail({scenario_.line, "", ""}, "fault.check.expects-nothing");
     }
   }
 
+  const Verdict& verdict() const { return verdict_; }
   std::set<Clause> acted() const { return play_ ? play_->acted() : std::set<Clause>{}; }
 
   // The game as it stands after its lines; nothing if it could not start.
@@ -302,7 +302,7 @@ class Run {
 
   const Scenario& scenario_;
   std::string edition_;
-  Verdict& verdict_;
+  Verdict verdict_{.runs = 1};
   std::string title_;
   std::vector<Statement> all_;
   std::vector<Statement> body_;
@@ -345,23 +345,24 @@ std::vector<const Case*> cases_of(const Scenario& scenario) {
 }
 
 // A clause that acts has told something in at least one run; one that acts silently has not.
-void check_acting(const Scenario& scenario, const std::set<std::string>& acted, Verdict& verdict) {
-  for (const Acting& acting : scenario.acts) {
-    const std::string& id = acting.clause.text;
-    if (acted.contains(id) != acting.silently) continue;
-    const char* key = acting.silently ? "fault.check.not-silent" : "fault.check.silent";
-    verdict.failures.push_back({acting.clause.place, scenario.id, "", {key, {{"clause", id}}}});
+Verdict acting(const Scenario& scenario, const std::set<std::string>& acted) {
+  Verdict verdict;
+  for (const Acting& each : scenario.acts) {
+    const std::string& id = each.clause.text;
+    if (acted.contains(id) != each.silently) continue;
+    const char* key = each.silently ? "fault.check.not-silent" : "fault.check.silent";
+    verdict.failures.push_back({each.clause.place, scenario.id, "", {key, {{"clause", id}}}});
   }
+  return verdict;
 }
 
 }  // namespace
 
 std::vector<Played> play(const Scenario& scenario) {
   std::vector<Played> all;
-  Verdict ignored;
   for (const Case* each : cases_of(scenario)) {
     for (const std::string& edition : editions_of(scenario, each)) {
-      Run run(scenario, each, edition, ignored);
+      Run run(scenario, each, edition);
       run.run({});
       if (auto played = run.played()) all.push_back(std::move(*played));
     }
@@ -369,18 +370,26 @@ std::vector<Played> play(const Scenario& scenario) {
   return all;
 }
 
-void check(const Scenario& scenario, Verdict& verdict, const Recast& recast) {
-  ++verdict.scenarios;
+void Verdict::add(Verdict other) {
+  scenarios += other.scenarios;
+  runs += other.runs;
+  expectations += other.expectations;
+  std::move(other.failures.begin(), other.failures.end(), std::back_inserter(failures));
+}
+
+Verdict check(const Scenario& scenario, const Recast& recast) {
+  Verdict verdict{.scenarios = 1};
   std::set<std::string> acted;
   for (const Case* each : cases_of(scenario)) {
     for (const std::string& edition : editions_of(scenario, each)) {
-      ++verdict.runs;
-      Run run(scenario, each, edition, verdict);
+      Run run(scenario, each, edition);
       run.run(recast);
+      verdict.add(run.verdict());
       for (Clause clause : run.acted()) acted.insert(clause_id(clause));
     }
   }
-  check_acting(scenario, acted, verdict);
+  verdict.add(acting(scenario, acted));
+  return verdict;
 }
 
 }  // namespace omerta::notation

@@ -49,8 +49,9 @@ struct Course {
 
   // When it is over. The story leaves out what the log says better.
   Message (*all_cards)(const AnyTable&);                          // a heading
-  Messages (*sentences)(const AnyTable&, std::span<const Told>);  // one an event
-  bool (*is_recounted)(std::span<const Told>, EventId);           // belongs to the story
+  // One an event; nothing: as the rulebook's teller logs each.
+  Messages (*sentences)(const AnyTable&, std::span<const Told>) = nullptr;
+  bool (*is_recounted)(std::span<const Told>, EventId);  // belongs to the story
 };
 
 }  // namespace omerta::course

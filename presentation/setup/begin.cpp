@@ -10,8 +10,7 @@ namespace omerta::setup {
 namespace {
 
 Complaint unknown_rulebook(const std::string& name) {
-  List known;
-  for (const Rulebook* each : rulebooks()) known.emplace_back(each->id);
+  const List known = ids_of_rulebooks();
   return {"unknown-rulebook",
           Complaint::Weight::misread,
           {"cli.error.unknown-rulebook", {{"name", name}, {"options", known}}},

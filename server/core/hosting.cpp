@@ -9,7 +9,7 @@
 #include "server/room/limits.h"
 #include "wire/encode.h"
 #include "wire/encode_setup.h"
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 namespace omerta::server {
 namespace {

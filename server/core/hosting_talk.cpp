@@ -3,7 +3,7 @@
 
 #include "server/core/hosting.h"
 #include "server/room/limits.h"
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 namespace omerta::server {
 

@@ -11,8 +11,8 @@
 
 #include "server/frames/retelling.h"
 #include "server/room/action.h"
-#include "wire/chosen.h"
-#include "wire/command.h"
+#include "wire/received/chosen.h"
+#include "wire/received/command.h"
 
 namespace omerta::server {
 

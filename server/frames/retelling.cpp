@@ -15,7 +15,7 @@
 #include "wire/encode_beliefs.h"
 #include "wire/encode_night.h"
 #include "wire/encode_setup.h"
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 namespace omerta::server {
 namespace {

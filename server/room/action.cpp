@@ -3,8 +3,8 @@
 
 #include "server/room/fields.h"
 #include "server/room/limits.h"
-#include "wire/chosen.h"
 #include "wire/encode_setup.h"
+#include "wire/received/chosen.h"
 
 namespace omerta {
 

@@ -7,7 +7,7 @@
 #include "server/room/name.h"
 #include "server/room/room.h"
 #include "wire/encode.h"
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 namespace omerta::server {
 namespace {

@@ -1,21 +1,14 @@
-// Dealing, playing, and telling everybody what he may hear.
+// Dealing, drawing, and who says what for the house and for those who are not there.
 #include "server/room/table.h"
-
-#include <algorithm>
 
 #include "chance/draw.h"
 #include "dealing/draws.h"
 #include "dealing/game.h"
 #include "presentation/course/course.h"
 #include "presentation/setup/begin.h"
-#include "talk/told.h"
 
 namespace omerta::server {
 namespace {
-
-story::Feed feed_of(const Rulebook& book, const AnyGame& game, story::Listener listener) {
-  return {book.teller(game), listener};
-}
 
 // All that the rulebook deals, as it may be dealt.
 bool is_a_deal(const notation::Record& record, const std::vector<int>& by_hand) {
@@ -43,12 +36,10 @@ std::optional<Table> Table::begin(const setup::Chosen& chosen, const Key& key,
   return table;
 }
 
-Table Table::of(const notation::Record& record, const Key& key) {
-  return {omerta::rulebook(record.casting().rulebook), record, record.replay_with_talk(), key};
-}
+Table Table::of(const notation::Record& record, const Key& key) { return {record, key}; }
 
 std::optional<std::vector<int>> Table::dealt_by_key() const {
-  const auto record = dealing::with_cards(record_, key_);
+  const auto record = dealing::with_cards(played(), key_);
   if (!record) return {};
   return record->casting().deal;
 }
@@ -57,91 +48,12 @@ std::optional<std::vector<int>> Table::dealt_by_key() const {
 std::optional<Command> Table::drawn(const AnyGame& game) const {
   const Prompt* prompt = game.prompt(0, Seat::nobody);
   if (prompt == nullptr || !prompt->voices.has(Voice::chance)) return {};
-  return dealing::chance_answer(key_, record_.book(), *prompt);
+  return dealing::chance_answer(key_, played().book(), *prompt);
 }
 
-Table::Table(const Rulebook& book, notation::Record record, notation::Replayed played,
-             const Key& key)
-    : book_{&book},
-      record_{std::move(record)},
-      chronicle_{std::move(played.chronicle)},
-      talk_{std::move(played.conversation)},
-      said_{talk_.said()},
-      key_{key},
-      open_{feed_of(book, game(), {})} {
-  start_feeds();
-}
-
-void Table::start_feeds() {
-  open_ = feed_of(*book_, game(), {});
-  own_.clear();
-  chairs_ = {};
-  memory_ = std::make_unique<minds::Memory>();
-  memory_->said = said_;
-  for (std::size_t i = 0; i < names().seats.size(); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    own_.push_back(feed_of(*book_, game(), {story::Listener::Kind::seat, seat}));
-  }
-  hear(0);
-}
-
-void Table::hear(std::size_t from) {
-  const std::vector<Told>& told = chronicle_.told();
-  for (std::size_t i = from; i < told.size(); ++i) {
-    open_.hear(told[i]);
-    for (story::Feed& feed : own_) feed.hear(told[i]);
-    chairs_.hear(told[i].to, told[i].event);
-    memory_->hear(told[i].to, told[i].event);
-  }
-}
-
-Refusal Table::play(const Command& command) {
-  const std::size_t before = chronicle_.told().size();
-  const Refusal refusal = chronicle_.play(command);
-  if (refusal != Refusal::none) return refusal;
-  record_.add(command);
-  ++changes_;
-  hear(before);
-  return Refusal::none;
-}
-
-bool Table::take_back(int commands) {
-  if (commands < 1 || static_cast<std::size_t>(commands) > this->commands()) return false;
-  expect(chronicle_.retract(commands) == commands);
-  record_.take_back(commands);
-  talk_.follow_back(chronicle_);
-  said_ = talk_.said();
-  ++changes_;
-  start_feeds();
-  return true;
-}
-
-bool Table::goes_on(const Chronicle& chronicle) const {
-  const std::vector<Told>& before = chronicle_.told();
-  const std::vector<Told>& told = chronicle.told();
-  const auto same = [](const Told& one, const Told& other) {
-    return one.to == other.to && one.event == other.event;
-  };
-  return before.size() <= told.size() &&
-         std::equal(before.begin(), before.end(), told.begin(), same);
-}
-
-void Table::follow(const notation::Record& record, const Chronicle& chronicle) {
-  const std::size_t told = chronicle_.told().size();
-  const bool only_more = goes_on(chronicle);
-  record_ = record;
-  chronicle_ = chronicle;
-  ++changes_;
-  only_more ? hear(told) : start_feeds();
-}
-
-screen::Screen Table::open_screen() const {
-  return book_->public_screen(game().any_table(), names(), open_);
-}
-
-screen::Screen Table::screen(Seat seat, const AnyGame& game) const {
-  return book_->screen(game.any_view(seat), names(), feed(seat));
-}
+Table::Table(const notation::Record& record, const Key& key)
+    : Gathering{record, Seats::first(static_cast<int>(record.casting().names.seats.size()))},
+      key_{key} {}
 
 bool Table::is_secret() const {
   const Hour hour = standing().hour;
@@ -159,10 +71,10 @@ bool Table::add_chance(std::vector<Command>& commands) const {
   return true;
 }
 
-bool Table::has_withdrawal() const { return book_->course.withdrawal != Ask{}; }
+bool Table::has_withdrawal() const { return rulebook().course.withdrawal != Ask{}; }
 
 std::optional<Command> Table::withdrawal(Seat seat) const {
-  const Ask said = book_->course.withdrawal;
+  const Ask said = rulebook().course.withdrawal;
   if (!has_withdrawal()) return {};
   const Prompt* open = game().prompt(game().lane(said), Seat::nobody);
   const bool may = open != nullptr && open->ask == said && open->admits(choice_of(seat));
@@ -180,20 +92,8 @@ std::optional<Command> Table::closed(const AnyGame& game) const {
 }
 
 pace::Patience Table::patience() const {
-  return book_->patience == nullptr ? pace::Patience{} : book_->patience(game().any_table());
-}
-
-talk::Fault Table::state(const notation::Speech& speech) {
-  const talk::Fault fault = talk_.say(chronicle_, speech).fault;
-  if (fault != talk::Fault::none) return fault;
-  record_.add(speech);
-  said_ = talk_.said();
-  memory_->said.push_back(said_.back());
-  return fault;
-}
-
-Message Table::told(const talk::Said& said) const {
-  return talk::told(lexicon(), game().any_table(), said_, said);
+  return rulebook().patience == nullptr ? pace::Patience{}
+                                        : rulebook().patience(game().any_table());
 }
 
 talk::OwnMenu Table::own_menu(Seat seat) const {
@@ -201,25 +101,19 @@ talk::OwnMenu Table::own_menu(Seat seat) const {
 }
 
 std::optional<bots::Spoken> Table::bot_words(Seats bots, const BotManner& manner) const {
-  return bots::speak_up(game(), lexicon(), chairs_, bots, player(manner), book_->speaks);
+  return words(bots, player(manner));
 }
 
 bots::Player Table::player(const BotManner& manner) const {
   std::uint64_t seed = 0;
   for (unsigned i = 0; i < sizeof seed; ++i) seed = seed << 8 | key_[i];
-  bots::Player player{.level = *bots::level(manner.level),
-                      .seed = seed,
-                      .talk = manner.talk,
-                      .memory = memory_.get()};
-  if (manner.talk == bots::Talk::held) player.said = said_;
-  return player;
+  return {.level = *bots::level(manner.level), .seed = seed, .talk = manner.talk};
 }
 
 // Those for whom the game waits come first.
 std::optional<Command> Table::bot_answer(Seats bots, const BotManner& manner) const {
   for (bots::Waited waited : {bots::Waited::for_it, bots::Waited::not_for_it}) {
-    const auto said = bots::stand_in(game(), chairs_, bots, player(manner), book_->bot, waited);
-    if (said) return said;
+    if (const auto said = answer(bots, player(manner), waited)) return said;
   }
   return {};
 }

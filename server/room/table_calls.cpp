@@ -69,9 +69,9 @@ std::optional<Command> next_answer(const AnyGame& game, Table::Answers& answers)
 }  // namespace
 
 std::vector<JointCall> Table::joint_calls() const {
-  const auto calls = book_->course.joint_calls;
+  const auto calls = rulebook().course.joint_calls;
   if (calls == nullptr || !is_secret()) return {};
-  return calls(game().any_table(), open_);
+  return calls(game().any_table(), open_feed());
 }
 
 // An answer that the rules do not take any more is passed over, and the question is put again.
@@ -97,10 +97,10 @@ std::optional<AnyGame> Table::ahead(std::size_t call, Seat seat, std::vector<Com
 std::vector<Command> Table::played_at_end(std::size_t call, Answers answers, Seats bots,
                                           const BotManner& manner) const {
   const std::vector<JointCall> calls = joint_calls();
-  bots::Player plays = player(manner);
+  bots::Player plays = remembering(player(manner));
   plays.memory = nullptr;  // what is only tried is nothing to remember
   std::vector<Command> played;
-  Trial trial{game(), chairs_};
+  Trial trial{game(), chairs()};
   for (int step = 0; step < kMostSteps; ++step) {
     auto said = drawn(trial.game());
     if (!said && (trial.is_noticed() || !is_of_call(trial.game(), calls, call))) break;
@@ -110,7 +110,7 @@ std::vector<Command> Table::played_at_end(std::size_t call, Answers answers, Sea
     }
     if (!said) {
       const Seats waited = trial.game().awaited(0) & bots;
-      said = bots::stand_in(trial.game(), trial.chairs(), waited, plays, book_->bot,
+      said = bots::stand_in(trial.game(), trial.chairs(), waited, plays, rulebook().bot,
                             bots::Waited::for_it);
     }
     if (!said) said = closed(trial.game());

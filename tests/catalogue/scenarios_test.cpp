@@ -40,19 +40,20 @@ std::string told(const Verdict& verdict) {
   return text;
 }
 
-void check_all(const std::vector<Scenario>& scenarios, Verdict& verdict, const Recast& recast) {
+Verdict check_all(const std::vector<Scenario>& scenarios, const Recast& recast = {}) {
+  Verdict verdict;
   for (const Scenario& scenario : scenarios) {
     try {
-      check(scenario, verdict, recast);
+      verdict.add(check(scenario, recast));
     } catch (const Misread& misread) {
       ADD_FAILURE() << misread.what();
     }
   }
+  return verdict;
 }
 
 TEST(Scenarios, AllHold) {
-  Verdict verdict;
-  check_all(all_scenarios(), verdict, {});
+  const Verdict verdict = check_all(all_scenarios());
   EXPECT_EQ(told(verdict), "");
   EXPECT_EQ(verdict.scenarios, static_cast<int>(all_scenarios().size()));
   EXPECT_GT(verdict.expectations, verdict.scenarios);
@@ -70,9 +71,7 @@ TEST(Scenarios, OneThatDoesNotHoldIsNoticed) {
       "scenario GOR-X-1 wrong\nacts GOR-NIGHT-1\ntable T6\nnight 2\n  mafia -> C\n"
       "  all hear dawn(2, [])\n",
       "wrong.scenario");
-  Verdict verdict;
-  check_all(wrong, verdict, {});
-  EXPECT_FALSE(verdict.failures.empty());
+  EXPECT_FALSE(check_all(wrong).failures.empty());
 }
 
 // The definition files of section 8.4, by edition and mode where these make a difference.
@@ -131,9 +130,7 @@ TEST(Scenarios, HoldWithEveryCharacterLoadedFromItsDefinition) {
     if (number >= kFirstOfBlocks && number <= kLastOfBlocks) chosen.push_back(std::move(scenario));
   }
   ASSERT_EQ(chosen.size(), static_cast<std::size_t>(kLastOfBlocks - kFirstOfBlocks + 1));
-  Verdict verdict;
-  check_all(chosen, verdict, load_characters);
-  EXPECT_EQ(told(verdict), "");
+  EXPECT_EQ(told(check_all(chosen, load_characters)), "");
 }
 
 // The same with a card that is not what it should be: the loaded characters are the ones playing.
@@ -142,8 +139,7 @@ TEST(Scenarios, NoticeACharacterThatIsLoadedWrongly) {
   const auto is_wanted = [](const Scenario& s) { return s.id == "GOR-S-75"; };
   const auto found = std::find_if(all.begin(), all.end(), is_wanted);
   ASSERT_NE(found, all.end());
-  Verdict verdict;
-  check_all({*found}, verdict, [](Casting& casting) {
+  const Verdict verdict = check_all({*found}, [](Casting& casting) {
     gorod::Plan plan = casting.game->plan<gorod::Gorod>();
     plan.cards[gorod::index(gorod::Role::sheriff)].act[0].does = {};
     plan.cards[gorod::index(gorod::Role::mafioso)].member = gorod::Member::no;

@@ -62,6 +62,7 @@ TEST_F(Fourth, IsAmongTheRulebooks) {
   EXPECT_TRUE(omerta("rules PLAIN-DAY-3").has("In a tie nobody is out."));
   EXPECT_TRUE(omerta("rules plain mafioso").has("Agrees on a victim"));
   EXPECT_TRUE(omerta("decks plain").has("5 citizens and 2 mafiosi"));
+  EXPECT_TRUE(omerta("help decks").has("plain: how many of each"));
   EXPECT_EQ(omerta("decks plain 7 --deck mafioso=4,citizen=3").code, 1);
   EXPECT_TRUE(omerta("play --rulebook chess").has("plain"));
   EXPECT_TRUE(omerta("play", R"(4\n\nquit\n)").has("mafia and citizens, a night"));

@@ -8,8 +8,8 @@
 #include "engine/expect.h"
 #include "presentation/setup/begin.h"
 #include "rulebooks/rulebook.h"
-#include "wire/chosen.h"
 #include "wire/encode_setup.h"
+#include "wire/received/chosen.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace omerta;

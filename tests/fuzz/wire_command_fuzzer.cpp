@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/expect.h"
-#include "wire/command.h"
+#include "wire/received/command.h"
 
 namespace {
 

@@ -1,11 +1,11 @@
 // Pages: in every language, well-formed, with nothing from elsewhere in them.
-#include "lab/page.h"
+#include "lab/pages/page.h"
 
 #include <gtest/gtest.h>
 
 #include <regex>
 
-#include "lab/drawing.h"
+#include "lab/pages/drawing.h"
 #include "lab/race.h"
 #include "tests/lab/tables.h"
 

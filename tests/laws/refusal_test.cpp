@@ -148,7 +148,7 @@ Refusal card_reason(const Sitting& game, Seat seat, Card card) {
 
 void check_reasons(const Sitting& game, Seat seat) {
   const Table& table = game.state.table;
-  const bool out = !table.in_game.has(seat) || game.state.truth.exposed.has(seat);
+  const bool out = !table.in_play.has(seat) || game.state.truth.exposed.has(seat);
   const Seats barred = table.sheltered | table.arrested | table.kidnapped;
   const Choice himself = choice_of(seat);  // no card may be played on oneself
   const Command vote{.choice = himself, .seat = seat, .ask = ask::vote_preliminary};

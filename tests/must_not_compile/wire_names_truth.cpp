@@ -8,8 +8,8 @@
 #include "rulebooks/spytown/bots/bot.h"
 #include "rulebooks/spytown/presentation/screen.h"
 #include "rulebooks/spytown/rules/spytown.h"
-#include "wire/command.h"
 #include "wire/encode.h"
+#include "wire/received/command.h"
 #if !MUST_FAIL
 #include "engine/whole_game.h"
 #endif

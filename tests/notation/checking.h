@@ -9,7 +9,7 @@ namespace omerta::notation {
 
 inline Verdict checked(const std::string& text) {
   Verdict verdict;
-  for (const Scenario& scenario : read_scenarios(text, "f")) check(scenario, verdict);
+  for (const Scenario& scenario : read_scenarios(text, "f")) verdict.add(check(scenario));
   return verdict;
 }
 

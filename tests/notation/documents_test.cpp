@@ -43,7 +43,7 @@ TEST(Documents, ExamplesHold) {
     for (const std::string& block : blocks(text, "scenario ")) {
       Verdict verdict;
       for (const Scenario& scenario : read_scenarios(block, path.filename())) {
-        check(scenario, verdict);
+        verdict.add(check(scenario));
         ++scenarios;
       }
       for (const Failure& failure : verdict.failures) {

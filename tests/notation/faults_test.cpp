@@ -133,8 +133,7 @@ TEST(Faults, OfAScenarioAreInTheReadersLanguage) {
   const std::string text = "scenario X-1 t\ntable T9\nnight 2\n  all hear dusk(2)\n";
   const auto said = [&](Language language) {
     return mistake_in(language, [&] {
-      Verdict verdict;
-      for (const Scenario& scenario : read_scenarios(text, "f")) check(scenario, verdict);
+      for (const Scenario& scenario : read_scenarios(text, "f")) check(scenario);
     });
   };
   EXPECT_EQ(said(Language::en), "f:4:12: “dusk” is no event of this rulebook");

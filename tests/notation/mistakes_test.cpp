@@ -93,8 +93,7 @@ TEST(Mistakes, InScenarios) {
   };
   for (const Row& row : rows) {
     try {
-      Verdict verdict;
-      for (const Scenario& scenario : read_scenarios(row.text, "f")) check(scenario, verdict);
+      for (const Scenario& scenario : read_scenarios(row.text, "f")) check(scenario);
       ADD_FAILURE() << "was read: " << row.text;
     } catch (const Misread& mistake) {
       EXPECT_EQ(mistake.place().line, row.line) << mistake.what();
@@ -136,7 +135,7 @@ TEST(Mistakes, FailedExpectationsAreTold) {
                                  "deck is mafioso 1"}) {
     Verdict verdict;
     for (const Scenario& scenario : read_scenarios(head + "  " + line + "\n", "f")) {
-      check(scenario, verdict);
+      verdict.add(check(scenario));
     }
     EXPECT_EQ(verdict.failures.size(), 1U) << line;
   }
@@ -145,7 +144,7 @@ TEST(Mistakes, FailedExpectationsAreTold) {
 TEST(Mistakes, AScenarioWithoutExpectationsFails) {
   Verdict verdict;
   for (const Scenario& scenario : read_scenarios("scenario X-1 t\nedition new\ntable T6\n", "f")) {
-    check(scenario, verdict);
+    verdict.add(check(scenario));
   }
   EXPECT_EQ(verdict.failures.size(), 1U);
 }

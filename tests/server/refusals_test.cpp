@@ -9,7 +9,7 @@
 #include <regex>
 #include <sstream>
 
-#include "wire/command.h"
+#include "wire/received/command.h"
 #include "words/messages.h"
 
 namespace omerta::server {

@@ -92,9 +92,9 @@ Arrows from_presentation_up() {
 Arrows of_the_server() {
   return {
       {"server/room",
-       {"bytes", "engine", "chance", "talk", "notation", "presentation/story",
-        "presentation/screen", "presentation/script", "presentation/pace", "presentation/course",
-        "presentation/setup", "wire", "bots", "minds", "rulebooks", "dealing"}},
+       {"bytes", "engine", "chance", "talk", "gathering", "presentation/screen",
+        "presentation/script", "presentation/pace", "presentation/course", "presentation/setup",
+        "wire", "dealing"}},
       {"server/frames",
        {"engine", "talk", "notation", "presentation/story", "presentation/setup",
         "presentation/catalogue", "presentation/flights", "wire", "beliefs", "rulebooks",
@@ -108,8 +108,6 @@ Arrows of_the_server() {
   };
 }
 
-// Text streams at the bottom; what is typed and what is chosen above them; a folder for each
-// subcommand that is more than a file; and on top the command line itself.
 // Lines of text at the bottom, what is typed and what is chosen above them, a folder for each
 // subcommand that is more than a file, and on top the command line itself.
 Arrows of_the_program() {
@@ -129,12 +127,15 @@ Arrows of_the_program() {
         "cli/terminal", "cli/typed", "cli/setup", "cli/rules", "cli/records"}},
       {"cli/play",
        {"engine", "chance", "chronicle", "dealing", "words", "talk", "notation",
-        "presentation/story", "presentation/screen", "presentation/course", "presentation/setup",
-        "bots", "minds", "rulebooks", "cli/terminal", "cli/typed", "cli/setup"}},
-      {"cli/commands", {"engine",    "dealing",     "words",        "notation",     "wire",
-                        "bots",      "simulator",   "lab",          "bench",        "rulebooks",
-                        "client",    "server/disk", "server/shell", "cli/terminal", "cli/typed",
-                        "cli/setup", "cli/rules",   "cli/records",  "cli/moderate", "cli/play"}},
+        "presentation/screen", "presentation/course", "presentation/setup", "bots", "rulebooks",
+        "gathering", "cli/terminal", "cli/typed", "cli/setup"}},
+      {"cli/commands", {"engine",      "dealing",      "words",
+                        "notation",    "wire",         "bots",
+                        "simulator",   "lab",          "presentation/course",
+                        "bench",       "rulebooks",    "client",
+                        "server/disk", "server/shell", "cli/terminal",
+                        "cli/typed",   "cli/setup",    "cli/rules",
+                        "cli/records", "cli/moderate", "cli/play"}},
       {"cli", {"notation", "rulebooks", "cli/terminal", "cli/typed", "cli/setup", "cli/commands"}},
   };
 }
@@ -149,6 +150,9 @@ Arrows beside_presentation() {
       {"rulebooks/beliefs", {"engine", "beliefs", "rulebooks/rules", "rulebooks/bots"}},
       {"calibration",
        {"chance", "chronicle", "talk", "minds", "beliefs", "presentation/setup", "rulebooks"}},
+      {"gathering",  // one game, and what everybody in it has heard
+       {"talk", "notation", "presentation/story", "presentation/screen", "bots", "minds",
+        "rulebooks"}},
       {"simulator", {"engine", "chance", "words", "bots", "minds", "rulebooks"}},
       {"rulebooks/simulation", {"chance", "simulator", "rulebooks", "rulebooks/rules"}},
       {"lab",

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <regex>
 #include <set>
 
 #include "tests/tidy/source_text.h"
@@ -48,32 +47,15 @@ TEST(RulebookNames, StandInNoOtherSource) {
   }
 }
 
-// What people have to be told before a rulebook has been chosen.
-const std::set<std::string>& told_before() {
-  static const std::set<std::string> kTold{
-      "cli.command.trace",   "cli.command.adjudicate",  "cli.trace.other-book",
-      "cli.option.rulebook", "cli.option.edition",      "cli.option.deck",
-      "cli.option.cards",    "cli.option.preset",       "cli.option.house",
-      "cli.option.people",   "cli.option.decks-about",  "play.game.help",
-      "play.one-person",     "fault.record.no-rulebook"};
-  return kTold;
-}
-
-TEST(RulebookNames, StandInFewOtherSentences) {
-  static const std::regex kSentence{R"re(^"([^"]+)" = )re"};
-  std::set<std::string> naming;
+TEST(RulebookNames, StandInNoOtherSentence) {
+  int sentences = 0;
   for (const File& file : files_of(kSource / "words/messages", {".toml"})) {
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
-      if (!names_one(file.lines[i])) continue;
-      std::smatch found;
-      ASSERT_TRUE(std::regex_search(file.lines[i], found, kSentence)) << file.name << ":" << i + 1;
-      EXPECT_TRUE(told_before().contains(found[1])) << file.name << ":" << i + 1;
-      naming.insert(found[1]);
+      sentences += file.lines[i].starts_with('"') ? 1 : 0;
+      EXPECT_FALSE(names_one(file.lines[i])) << file.name << ":" << i + 1;
     }
   }
-  for (const std::string& each : told_before()) {
-    EXPECT_TRUE(naming.contains(each)) << each << " names no rulebook any more: off the list";
-  }
+  EXPECT_GT(sentences, 1000);
 }
 
 }  // namespace

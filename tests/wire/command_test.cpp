@@ -1,5 +1,5 @@
 // Commands that come in: what is of the right form is read, everything else is refused by value.
-#include "wire/command.h"
+#include "wire/received/command.h"
 
 #include <gtest/gtest.h>
 

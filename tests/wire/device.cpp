@@ -2,8 +2,8 @@
 #include "tests/wire/device.h"
 
 #include "tests/wire/leaks.h"
-#include "wire/command.h"
 #include "wire/encode.h"
+#include "wire/received/command.h"
 
 namespace omerta::wire {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "wire/chosen.h"
+#include "wire/received/chosen.h"
 
 namespace omerta::wire {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "wire/filled.h"
+#include "wire/received/filled.h"
 
 namespace omerta::wire {
 

@@ -1,5 +1,5 @@
 // What is said comes and goes by ids: what is sent is what is read, and nothing else is.
-#include "wire/say.h"
+#include "wire/received/say.h"
 
 #include <gtest/gtest.h>
 

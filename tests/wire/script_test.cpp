@@ -5,7 +5,7 @@
 #include "tests/script/some_table.h"
 #include "tests/wire/hostile_filled.h"
 #include "wire/encode_script.h"
-#include "wire/filled.h"
+#include "wire/received/filled.h"
 
 namespace omerta::wire {
 namespace {

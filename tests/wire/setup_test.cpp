@@ -5,9 +5,9 @@
 #include "presentation/setup/begin.h"
 #include "rulebooks/rulebook.h"
 #include "tests/wire/hostile.h"
-#include "wire/chosen.h"
 #include "wire/encode.h"
 #include "wire/encode_setup.h"
+#include "wire/received/chosen.h"
 
 namespace omerta::wire {
 namespace {

@@ -30,8 +30,8 @@ Literals literals_of_the_sources() {
   Literals found;
   const std::regex literal{"\"([a-z0-9.-]+)\""};
   for (const char* folder :
-       {"bots", "cli", "client", "lab", "minds", "notation", "outline", "presentation", "rulebooks",
-        "server", "simulator", "talk", "wire", "words"}) {
+       {"bots", "cli", "client", "gathering", "lab", "minds", "notation", "outline", "presentation",
+        "rulebooks", "server", "simulator", "talk", "wire", "words"}) {
     const std::filesystem::path root = std::filesystem::path{OMERTA_SOURCE} / folder;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
       const auto kind = entry.path().extension();

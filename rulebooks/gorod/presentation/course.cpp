@@ -1,6 +1,7 @@
 // gorod where the program runs it: the welcome, the pages, the end and the story.
 #include "rulebooks/gorod/presentation/course.h"
 
+#include "presentation/course/hands.h"
 #include "rulebooks/gorod/text/facts.h"
 #include "rulebooks/gorod/words/words.h"
 
@@ -41,31 +42,13 @@ std::vector<screen::HeldCard> cards(const AnyTable& table, const Names& names) {
 
 Message all_cards(const AnyTable&) { return "cli.heading.all-cards"; }
 
-Messages sentences(const AnyTable& any, std::span<const Told> told) {
-  const Plan& plan = any.as<Gorod>().plan;
-  Messages all;
-  Table table{};
-  for (const Told& each : told) {
-    if (each.to.is_everyone()) Gorod::learn(plan, table, each.event);
-    all.push_back(said::logged(plan, each.event, table));
-  }
-  return all;
-}
+bool ends_the_hands(Fact fact) { return fact == fact::shot || fact == fact::no_shot; }
 
 // GOR-MAFIA-2  Of the hands of a clan the story keeps the last.
-bool moved_later(std::span<const Told> told, EventId id) {
-  const Event& hand = told[id - 1].event;
-  for (std::size_t i = id; i < told.size(); ++i) {
-    const Event& later = told[i].event;
-    if (later.fact == fact::shot || later.fact == fact::no_shot) return false;
-    if (later.fact == fact::pointed && later.who == hand.who) return true;
-  }
-  return false;
-}
-
 bool is_recounted(std::span<const Told> told, EventId id) {
   const Fact fact = told[id - 1].event.fact;
-  return has(fact, Trait::recounted) && (fact != fact::pointed || !moved_later(told, id));
+  return has(fact, Trait::recounted) &&
+         (fact != fact::pointed || !course::moved_later(told, id, ends_the_hands));
 }
 
 }  // namespace
@@ -88,7 +71,6 @@ const course::Course& course() {
                                       .rules = rules,
                                       .cards = cards,
                                       .all_cards = all_cards,
-                                      .sentences = sentences,
                                       .is_recounted = is_recounted};
   return kCourse;
 }

@@ -192,7 +192,7 @@ void turn_mark(Turn& t, Seat seat) {
 Struck shoot(Turn& t, Seat target, Call by, EventId cause) {
   const EventId shot = t.tell(Audience::moderator(), {.fact = fact::shot,
                                                       .who = target,
-                                                      .what = static_cast<std::uint8_t>(by),
+                                                      .what = byte(by),
                                                       .by = clause::gor_night_10,
                                                       .cause = cause});
   const Reason spared = protection(t, target);

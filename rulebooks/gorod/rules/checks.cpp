@@ -55,7 +55,7 @@ Sign compare_sign(const Turn& t, Role asker, Seats targets) {
 void give(Turn& t, Seat asker, Sign sign, Seats about, EventId cause, Clause by, int number = 0) {
   t.tell(Audience::only(asker), {.fact = fact::answer,
                                  .who = asker,
-                                 .what = static_cast<std::uint8_t>(sign),
+                                 .what = byte(sign),
                                  .seats = about,
                                  .by = by,
                                  .much = static_cast<std::uint16_t>(number),

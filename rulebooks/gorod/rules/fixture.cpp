@@ -79,7 +79,7 @@ void tell_acquaintance(Turn& t) {
     const Row& row = t.plan().first_night[i];
     const Seats group = awake(t, row.clan);
     t.tell(Audience::group(group), {.fact = fact::group_awake,
-                                    .what = static_cast<std::uint8_t>(row.call),
+                                    .what = byte(row.call),
                                     .seats = group,
                                     .by = clause::gor_first_5});
   }
@@ -89,7 +89,7 @@ void tell_who_left(Turn& t, const Fixture& f) {
   for (Seat seat : f.voted) {
     t.tell(everyone, {.fact = fact::eliminated,
                       .who = seat,
-                      .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
+                      .what = byte(t.truth().role[index(seat)]),
                       .by = clause::gor_vote_7});
   }
   for (Seat seat : f.withdrawn) {
@@ -113,7 +113,7 @@ FixtureFault tell_uses(Turn& t, const Fixture& f, int night) {
     }
     t.tell(Audience::only(use.seat), {.fact = fact::chose,
                                       .who = use.seat,
-                                      .what = static_cast<std::uint8_t>(use.ask),
+                                      .what = byte(use.ask),
                                       .seats = use.targets,
                                       .by = clause::gor_night_3,
                                       .much = use.night});

@@ -34,7 +34,7 @@ void wake_clan(Turn& t, const Row& row) {
   if (!group.empty()) {
     t.tell(Audience::group(group),
            {.fact = fact::group_awake,
-            .what = static_cast<std::uint8_t>(row.call),
+            .what = byte(row.call),
             .seats = group,
             .by = acquaintance ? clause::gor_first_5 : clause::gor_mafia_2});
   }
@@ -87,7 +87,7 @@ Agreement agreement(const Turn& t, Clan clan) {
 
 void no_shot(Turn& t, const Row& row, Reason reason, Clause by, EventId cause) {
   t.tell(Audience::moderator(), {.fact = fact::no_shot,
-                                 .what = static_cast<std::uint8_t>(row.call),
+                                 .what = byte(row.call),
                                  .by = by,
                                  .much = static_cast<std::uint16_t>(reason),
                                  .cause = cause});
@@ -100,7 +100,7 @@ void expose(Turn& t, Clan clan, Seat seat) {
   t.tell(Audience::group(members(t, clan) | seat),
          {.fact = fact::sleepwalker_exposed,
           .who = seat,
-          .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
+          .what = byte(t.truth().role[index(seat)]),
           .by = clause::gor_sleepwalker_5,
           .cause = t.truth().tonight.hit_by[index(seat)]});
 }
@@ -222,9 +222,7 @@ void call(Turn& t, Step step) {
   if (is_left_out(t.table(), row)) return;
   t.truth().chose = {};
   t.truth().exposed = {};
-  t.tell(everyone, {.fact = fact::call_opened,
-                    .what = static_cast<std::uint8_t>(row.call),
-                    .by = clause::gor_night_2});
+  t.tell(everyone, {.fact = fact::call_opened, .what = byte(row.call), .by = clause::gor_night_2});
   if (row.clan != Clan::none) {
     wake_clan(t, row);
   } else {
@@ -249,9 +247,7 @@ void settle(Turn& t, Step step) {
     acts_take_effect(t, row.call, holders(t, row.role));
     tell_arrests(t, row);
   }
-  t.tell(everyone, {.fact = fact::call_closed,
-                    .what = static_cast<std::uint8_t>(row.call),
-                    .by = clause::gor_night_1});
+  t.tell(everyone, {.fact = fact::call_closed, .what = byte(row.call), .by = clause::gor_night_1});
 }
 
 // GOR-NIGHT-1, -3, -11  A choice is noted; a check is answered at once.
@@ -264,13 +260,12 @@ void choose(Turn& t, const Command& command) {
   const Act& act = card.act[k];
   if (act.does.has(Block::clan_shot)) return point(t, command, k);
   const Seats targets = seats_of(command.choice);
-  const EventId chose =
-      t.tell(Audience::only(command.seat), {.fact = fact::chose,
-                                            .who = command.seat,
-                                            .what = static_cast<std::uint8_t>(command.ask),
-                                            .seats = targets,
-                                            .by = clause::gor_night_3,
-                                            .much = t.table().round});
+  const EventId chose = t.tell(Audience::only(command.seat), {.fact = fact::chose,
+                                                              .who = command.seat,
+                                                              .what = byte(command.ask),
+                                                              .seats = targets,
+                                                              .by = clause::gor_night_3,
+                                                              .much = t.table().round});
   if (targets.empty()) return;  // GOR-NIGHT-4: a pass brings nothing
   t.truth().chose[k] |= Seats::of(command.seat);
   t.truth().chosen[k][index(command.seat)] = targets;

@@ -83,10 +83,8 @@ void give_card(Turn& t, Seat seat, Role role) {
   if (card.member == Member::yes) {
     truth.members[static_cast<unsigned>(card.wakes_with)] |= Seats::of(seat);
   }
-  t.tell(Audience::only(seat), {.fact = fact::card_dealt,
-                                .who = seat,
-                                .what = static_cast<std::uint8_t>(role),
-                                .by = clause::gor_deal_2});
+  t.tell(Audience::only(seat),
+         {.fact = fact::card_dealt, .who = seat, .what = byte(role), .by = clause::gor_deal_2});
 }
 
 void ask_to_close(Turn& t, Closable what) {

@@ -1,5 +1,6 @@
 // What the rule files of gorod share: who is who, who runs the table, and each other's steps.
 #pragma once
+#include "engine/byte.h"
 #include "rulebooks/gorod/rules/clauses.h"
 #include "rulebooks/gorod/rules/fixture.h"
 #include "rulebooks/gorod/rules/gorod.h"

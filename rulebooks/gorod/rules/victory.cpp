@@ -73,7 +73,7 @@ Seats winners(const Turn& t, Result result, Role winner) {
 // GOR-WIN-11  All cards are shown to everyone; with them the log of the nights is open to all.
 void game_over(Turn& t, Result result, Role winner, Clause by) {
   const EventId over = t.tell(everyone, {.fact = fact::game_over,
-                                         .what = static_cast<std::uint8_t>(result),
+                                         .what = byte(result),
                                          .seats = winners(t, result, winner),
                                          .by = by,
                                          .much = static_cast<std::uint16_t>(winner),
@@ -81,7 +81,7 @@ void game_over(Turn& t, Result result, Role winner, Clause by) {
   for (Seat seat : Seats::first(t.plan().setup.seats)) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = seat,
-                      .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
+                      .what = byte(t.truth().role[index(seat)]),
                       .by = clause::gor_win_11,
                       .cause = over});
   }

@@ -11,7 +11,7 @@ void tell_ballot(Turn& t, Seat voter) {
   t.tell(everyone, {.fact = fact::ballot,
                     .who = voter,
                     .whom = t.truth().ballots[index(voter)],
-                    .what = static_cast<std::uint8_t>(clock ? 1 : 0),
+                    .what = byte(clock ? 1 : 0),
                     .by = clock ? clause::gor_vote_9 : clause::gor_vote_3});
 }
 
@@ -61,8 +61,7 @@ void publish(Turn& t, const Totals& sums) {
 }
 
 void nobody_leaves(Turn& t, Reason reason, Clause by) {
-  t.tell(everyone,
-         {.fact = fact::no_elimination, .what = static_cast<std::uint8_t>(reason), .by = by});
+  t.tell(everyone, {.fact = fact::no_elimination, .what = byte(reason), .by = by});
 }
 
 // GOR-VOTE-6  After two ties nobody is convicted, or chance or the table decides, by the option.
@@ -87,12 +86,11 @@ bool put_out(Turn& t, Seat seat, Clause by, EventId cause) {
     return false;
   }
   t.truth().anybody_left = 1;
-  t.truth().last_left =
-      t.tell(everyone, {.fact = fact::eliminated,
-                        .who = seat,
-                        .what = static_cast<std::uint8_t>(t.truth().role[index(seat)]),
-                        .by = by,
-                        .cause = cause});
+  t.truth().last_left = t.tell(everyone, {.fact = fact::eliminated,
+                                          .who = seat,
+                                          .what = byte(t.truth().role[index(seat)]),
+                                          .by = by,
+                                          .cause = cause});
   offer_withdrawal(t);
   return true;
 }

@@ -20,7 +20,7 @@ void clear_choice(Turn& t, Seat actor, unsigned k) {
   t.tell(hand ? Audience::group(group) : Audience::only(actor),
          {.fact = fact::pointed,
           .who = actor,
-          .what = hand ? std::uint8_t{0} : static_cast<std::uint8_t>(what),
+          .what = hand ? std::uint8_t{0} : byte(what),
           .by = clause::gor_moderator_9,
           .much = t.table().round});
   if (!hand) t.offer(actor, what);

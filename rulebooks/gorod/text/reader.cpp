@@ -59,17 +59,17 @@ class GorodReader : public Scribe {
   explicit GorodReader(const Casting& casting)
       : Scribe{casting.names}, plan_{casting.game->plan<gorod::Gorod>()} {}
 
-  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+  void read(const Told& told, EventId id) override {
     if (told.to.is_everyone()) gorod::Gorod::learn(plan_, table_, told.event);
     const FactRow& row = gorod::row_of(told.event.fact);
-    if (row.telling == Telling::listed && !into.empty()) {  // of the totals the list says all
+    if (row.telling == Telling::listed && !said_.empty()) {  // of the totals the list says all
       const bool clock = told.event.what != 0;
-      if (row.has(Trait::ballot)) add_ballot(into.back(), told.event, clock ? "*" : "");
+      if (row.has(Trait::ballot)) add_ballot(said_.back(), told.event, clock ? "*" : "");
       return;
     }
     Utterance said{told.to, told.event, id, gorod_name(row.fact), {}, row.has(Trait::own_act)};
     fill(said, row.written, [&](Place place) { add(said, row, place); });
-    into.push_back(std::move(said));
+    said_.push_back(std::move(said));
   }
 
  private:

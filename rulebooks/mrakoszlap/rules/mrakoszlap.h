@@ -176,6 +176,7 @@ struct Plan {
   std::uint8_t each = 0;  // how many everyone gets
   std::uint8_t moderated = 0;
 
+  // MRK-MOD-2  A human moderator may go on, as the clock does; he decides nothing.
   bool human() const { return moderated != 0; }
 };
 
@@ -358,6 +359,8 @@ struct Mrakoszlap {
   using Row = mrakoszlap::Row;
   static constexpr unsigned kLanes = 3;  // what is asked; a power; a word by day
   static constexpr unsigned kAgenda = 8;
+  static constexpr Ask kClose = ask::close;
+  static constexpr std::array kBeside{ask::use_power, ask::speak};
 
   static constexpr unsigned lane(Ask what) {
     return what == ask::use_power ? 1 : what == ask::speak ? 2 : 0;

@@ -1,6 +1,5 @@
 // The order of play, written once: the deal, then nights and days (MRK-PHASE-2, -3). Each row says
 // whether it is held, how it opens, whom it asks, and what follows.
-#include "engine/order.h"
 #include "rulebooks/mrakoszlap/rules/rules.h"
 
 namespace omerta::mrakoszlap {
@@ -39,12 +38,6 @@ constexpr Order<Mrakoszlap, 24> kOrder{{{
 }}};
 static_assert(kOrder.complete());
 
-// MRK-MOD-2  A human moderator may go on, as the clock does; he decides nothing.
-Voices closers(const Turn& t) {
-  const Voices clock = Voices::of(Voice::clock);
-  return t.plan().human() ? clock | Voices::of(Voice::moderator) : clock;
-}
-
 // Timeouts never choose a target; a Matrix that does not answer loses its bullets.
 void close(Turn& t) {
   if (t.truth().row == Row::release) t.truth().moved = 1;
@@ -59,31 +52,10 @@ bool is_hidden(Phase phase) {
 
 }  // namespace
 
-void interrupt(Turn& t) {
-  clear_questions(t);
-  t.then({.stage = Stage::ask, .row = t.truth().row});
-}
-
-void clear_questions(Turn& t) {
-  t.retire(kEverybody, ask::look);
-  t.retire(Seats::first(kSeats), ask::use_power);
-  t.retire(Seats::first(kSeats), ask::speak);
-}
-
-void ask_to_close(Turn& t) {
-  t.ask_house({.offers = kYes, .ask = ask::close, .voices = closers(t)});
-}
-
-void offer_close(Turn& t) {
-  t.offer_house({.offers = kYes, .ask = ask::close, .voices = closers(t)});
-}
-
 void open_phase(Turn& t, Phase phase, Clause by) {
   t.tell(is_hidden(phase) ? Audience::moderator() : everyone,
          {.fact = fact::phase_opened, .what = byte(phase), .by = by, .much = t.table().round});
 }
-
-void begin_at(Turn& t, Row row) { t.then({.stage = Stage::enter, .row = row}); }
 
 void night_falls_now(Turn& t) {
   t.end();
@@ -132,7 +104,7 @@ void Mrakoszlap::run(Turn& t, Step step) {
     case Stage::none: return;
     case Stage::enter: return kOrder.enter(t, step.row);
     case Stage::ask: return kOrder.ask(t, step.row);
-    case Stage::done: clear_questions(t); return kOrder.finish(t, step.row);
+    case Stage::done: return kOrder.finish(t, step.row);
     case Stage::bomb: return read_bomb_next(t);
   }
 }

@@ -1,15 +1,14 @@
 // What the rule files of mrakoszlap share: who is who, what is noted, and each other's steps.
 #pragma once
+#include "engine/byte.h"
 #include "engine/circle.h"
+#include "engine/order.h"
 #include "rulebooks/mrakoszlap/rules/clauses.h"
 #include "rulebooks/mrakoszlap/rules/mrakoszlap.h"
 
 namespace omerta::mrakoszlap {
 
 inline constexpr Audience everyone = Audience::everyone();
-inline constexpr Seats kEverybody = Seats::first(kSeats) | Seats::of(Seat::nobody);
-
-constexpr std::uint8_t byte(auto value) { return static_cast<std::uint8_t>(value); }
 
 // MRK-REPORT-5
 inline bool full(const Turn& t) { return t.plan().setup.report_detail == ReportDetail::full; }
@@ -38,12 +37,7 @@ unsigned gain_treader(Turn& t, Seat seat);
 unsigned gain_mirror(Turn& t, Seat seat);
 
 // --- the order of play (round.cpp) ---
-void interrupt(Turn& t);
-void clear_questions(Turn& t);
-void ask_to_close(Turn& t);
-void offer_close(Turn& t);
 void open_phase(Turn& t, Phase phase, Clause by);
-void begin_at(Turn& t, Row row);
 void night_falls_now(Turn& t);  // MRK-ASTRONOMER-1: whatever was going on lapses
 
 // --- deal.cpp ---

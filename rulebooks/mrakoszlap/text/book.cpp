@@ -204,14 +204,14 @@ class MrakoszlapBook : public Book {
     if (call == nullptr || call->second == Ask{}) return {};
     return call->second;
   }
-  bool is_show(const AnyGame& game, Seat seat, bool against) const override {
+  bool is_show(const AnyGame& game, Seat seat, Hands hands) const override {
     const mrakoszlap::Table& table = state_of(game).table;
     if (table.floor != seat || table.show == mrakoszlap::Show::none) return false;
     if (table.show == mrakoszlap::Show::either) return true;
-    return against == (table.show == mrakoszlap::Show::against);
+    return (hands == Hands::against) == (table.show == mrakoszlap::Show::against);
   }
-  Choice hand_choice(Ask what, bool against) const override {
-    return what == ask::tie_vote && against ? mrakoszlap::kAgainst : kYes;
+  Choice hand_choice(Ask what, Hands hands) const override {
+    return what == ask::tie_vote && hands == Hands::against ? mrakoszlap::kAgainst : kYes;
   }
   std::vector<Ask> arrow_asks(const AnyGame&, Seat) const override {
     std::vector<Ask> asks;

@@ -1,5 +1,5 @@
 // The options of mrakoszlap by name (catalogue, section 1.2), and the presets of table practice.
-#include <functional>
+#include "notation/options.h"
 
 #include "rulebooks/mrakoszlap/text/book.h"
 
@@ -8,21 +8,9 @@ namespace {
 
 using mrakoszlap::Setup;
 
-struct Spec {
-  std::string name;
-  std::vector<std::string> values;
-  std::function<int(const Setup&)> get;
-  std::function<void(Setup&, int)> set;
-};
+using Options = std::vector<OptionRow<Setup>>;
 
-template <class E>
-Spec choice(std::string name, std::vector<std::string> values, E Setup::* field) {
-  return {std::move(name), std::move(values),
-          [=](const Setup& s) { return static_cast<int>(s.*field); },
-          [=](Setup& s, int value) { s.*field = static_cast<E>(value); }};
-}
-
-std::vector<Spec> always_offered() {
+Options always_offered() {
   return {
       choice("mafian-count", {"auto", "1", "2", "3"}, &Setup::mafian_count),
       choice("deal", {"auto", "manual"}, &Setup::deal),
@@ -59,7 +47,7 @@ std::vector<Spec> always_offered() {
 }
 
 // Names the catalogue leaves to the implementation: all are played.
-std::vector<Spec> reserved() {
+Options reserved() {
   return {
       choice("defence-order", {"rulebook", "mirror-late"}, &Setup::defence_order),
       choice("magnet-pulls", {"once-per-player", "once-per-bullet"}, &Setup::magnet_pulls),
@@ -80,10 +68,10 @@ std::vector<Spec> reserved() {
   };
 }
 
-const std::vector<Spec>& specs() {
-  static const std::vector<Spec> all = [] {
-    std::vector<Spec> list = always_offered();
-    for (Spec& spec : reserved()) list.push_back(std::move(spec));
+const Options& options() {
+  static const Options all = [] {
+    Options list = always_offered();
+    for (auto& row : reserved()) list.push_back(std::move(row));
     return list;
   }();
   return all;
@@ -92,23 +80,11 @@ const std::vector<Spec>& specs() {
 }  // namespace
 
 bool set_mrakoszlap_option(Setup& setup, const std::string& name, const std::string& value) {
-  for (const Spec& spec : specs()) {
-    if (spec.name != name) continue;
-    for (std::size_t i = 0; i < spec.values.size(); ++i) {
-      if (spec.values[i] != value) continue;
-      spec.set(setup, static_cast<int>(i));
-      return true;
-    }
-  }
-  return false;
+  return set_option(options(), setup, name, value);
 }
 
 std::vector<OptionInfo> mrakoszlap_options(const Setup& setup) {
-  std::vector<OptionInfo> all;
-  for (const Spec& spec : specs()) {
-    all.push_back({spec.name, spec.values, spec.values[static_cast<std::size_t>(spec.get(setup))]});
-  }
-  return all;
+  return options_of(options(), setup);
 }
 
 std::optional<Setup> mrakoszlap_preset(const std::string& name) {

@@ -86,11 +86,11 @@ class MrakoszlapReader : public Scribe {
   explicit MrakoszlapReader(const Casting& casting)
       : Scribe{casting.names}, plan_{casting.game->plan<mrakoszlap::Mrakoszlap>()} {}
 
-  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+  void read(const Told& told, EventId id) override {
     const FactRow& row = mrakoszlap::row_of(told.event.fact);
     Utterance said{told.to, told.event, id, mrakoszlap_name(row.fact), {}, row.has(Trait::own_act)};
     fill(said, row.written, [&](Place place) { add(said, row, place); });
-    into.push_back(std::move(said));
+    said_.push_back(std::move(said));
   }
 
  private:

@@ -108,7 +108,7 @@ class Knowing {
   }
 
   void awake(const Event& event) {
-    const Seats others = table_.in_game - event.seats;
+    const Seats others = table_.in_play - event.seats;
     switch (static_cast<Phase>(event.what)) {
       case Phase::agent_phase: return token(*event.seats, index(Token::agent));  // SPY-AGENT-1
       case Phase::gang_recognition: {                                            // SPY-GANG-2, -5
@@ -143,11 +143,11 @@ class Knowing {
   // SPY-WIN-1, -4  Somebody has left, the conditions were looked at, and the game goes on. Where
   // there is a New Gang, three forces leave too much open (SPY-GANG-6).
   void goes_on() {
-    const int left = table_.in_game.count();
+    const int left = table_.in_play.count();
     if (left == dealing_.seats || plan_.chosen.has(Card::new_gang)) return;
-    dealing_.limit({table_.in_game, kPoliceSide, beliefs::at_least(1)});
+    dealing_.limit({table_.in_play, kPoliceSide, beliefs::at_least(1)});
     if (recruitments_ > 0) return;  // SPY-RECRUIT-6
-    dealing_.limit({table_.in_game, kMafiaSide, beliefs::at_least(1)});
+    dealing_.limit({table_.in_play, kMafiaSide, beliefs::at_least(1)});
   }
 
   const Plan& plan_;

@@ -105,7 +105,7 @@ bots::SpytownChair chair_of(const bots::Player& player, const View& view,
 // In the discussion everybody; in other phases whoever is let speak, to what he was asked, and the
 // suspect in his defence (SPY-POLICE-3).  SPY-SMALL-7  The exposed Agent is silent.
 std::optional<minds::Turn> turn(const AnyView& any, const View& view) {
-  if (view.table.phase == Phase::discussion && view.table.in_game.has(view.seat)) {
+  if (view.table.phase == Phase::discussion && view.table.in_play.has(view.seat)) {
     return minds::Turn::free;
   }
   const Prompt* word = any.prompt(Spytown::lane(ask::speak));

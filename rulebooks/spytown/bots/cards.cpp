@@ -14,7 +14,7 @@ constexpr int kSuspected = 25;  // in a hundred
 constexpr int kTrusted = 10;
 constexpr int kInDoubt = 22;
 
-bool late(const SpytownMind& mind) { return mind.table().in_game.count() <= 5; }
+bool late(const SpytownMind& mind) { return mind.table().in_play.count() <= 5; }
 
 // Voted for by several, or suspected by the table: somebody who expects to be voted out.
 bool feels_suspected(const SpytownMind& mind) {

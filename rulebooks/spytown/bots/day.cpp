@@ -25,8 +25,8 @@ bool is_hidden(const SpytownMind& mind) {
 
 // SPY-WIN-2  The mafia wins when it is alone: nearly so when the others are no more than it.
 minds::Stake stake(const SpytownMind& mind) {
-  const int ours = (mind.reading.friends & mind.table().in_game).count();
-  return 2 * ours >= mind.table().in_game.count() - 1 ? minds::Stake::the_game
+  const int ours = (mind.reading.friends & mind.table().in_play).count();
+  return 2 * ours >= mind.table().in_play.count() - 1 ? minds::Stake::the_game
                                                       : minds::Stake::a_day;
 }
 
@@ -44,7 +44,7 @@ minds::ClanBallot clan_ballot(const SpytownMind& mind, Seats offered) {
 // and remember who has turned on them.
 Scores dislike(const SpytownMind& mind) {
   Scores scores = mind.reading.suspicion;
-  for (Seat seat : mind.table().in_game) {
+  for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
     if (!mind.reading.police()) {
       score += 5 * mind.reading.menace[index(seat)] + mind.reading.power[index(seat)];

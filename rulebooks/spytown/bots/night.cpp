@@ -10,7 +10,7 @@ using spytown::Token;
 // vote out by itself.
 Scores victims(const SpytownMind& mind) {
   Scores scores{};
-  for (Seat seat : mind.table().in_game) {
+  for (Seat seat : mind.table().in_play) {
     int& score = scores[index(seat)];
     score = 4 * mind.reading.power[index(seat)] - mind.reading.suspicion[index(seat)];
     if (seat == mind.table().commander) score += 5;

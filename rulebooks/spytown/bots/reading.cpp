@@ -83,7 +83,7 @@ class Reader {
     const bool certain = !view_.plan.chosen.has(Card::re_recruitment) &&
                          !view_.plan.chosen.has(Card::new_gang) && recruits_ == 0;
     if (!certain || found_.foes.count() < mafia) return;
-    found_.friends |= view_.table.in_game - found_.foes;
+    found_.friends |= view_.table.in_play - found_.foes;
   }
 
   const SpytownChair& chair_;

@@ -1,6 +1,7 @@
 // spytown where the program runs it: the welcome, the pages, the end and the story.
 #include "rulebooks/spytown/presentation/course.h"
 
+#include "presentation/course/hands.h"
 #include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/text/facts.h"
 #include "rulebooks/spytown/words/words.h"
@@ -68,31 +69,13 @@ Message all_cards(const AnyTable& table) {
   return {"cli.heading.all-tokens", {{"extended", yes(table.as<Spytown>().plan.extended())}}};
 }
 
-Messages sentences(const AnyTable& any, std::span<const Told> told) {
-  const Plan& plan = any.as<Spytown>().plan;
-  Messages all;
-  Table table{};
-  for (const Told& each : told) {
-    if (each.to.is_everyone()) Spytown::learn(plan, table, each.event);
-    all.push_back(said::logged(plan, each.event, table));
-  }
-  return all;
-}
+bool ends_the_hands(Fact fact) { return fact == fact::phase_closed; }
 
 // SPY-MAFIA-4  Of the hands the story keeps the last.
-bool moved_later(std::span<const Told> told, EventId id) {
-  const Event& hand = told[id - 1].event;
-  for (std::size_t i = id; i < told.size(); ++i) {
-    const Event& later = told[i].event;
-    if (later.fact == fact::phase_closed) return false;
-    if (later.fact == fact::pointed && later.who == hand.who) return true;
-  }
-  return false;
-}
-
 bool is_recounted(std::span<const Told> told, EventId id) {
   const Fact fact = told[id - 1].event.fact;
-  return has(fact, Trait::recounted) && (fact != fact::pointed || !moved_later(told, id));
+  return has(fact, Trait::recounted) &&
+         (fact != fact::pointed || !course::moved_later(told, id, ends_the_hands));
 }
 
 }  // namespace
@@ -114,7 +97,6 @@ const course::Course& course() {
                                       .rules = rules,
                                       .cards = cards,
                                       .all_cards = all_cards,
-                                      .sentences = sentences,
                                       .is_recounted = is_recounted};
   return kCourse;
 }

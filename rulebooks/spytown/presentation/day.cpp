@@ -22,15 +22,15 @@ void wait_for_cards(script::Step& step, const char* prompt) {
 
 // SPY-CARD-15  It is asked whoever holds the card; the answer is a gesture or nothing.
 std::vector<Entry> window_entries(const Desk& desk, Ask what, Seats who) {
-  const Seats in_game = desk.table.in_game;
+  const Seats in_play = desk.table.in_play;
   if (what == ask::bandage) {
-    return {{.kind = EntryKind::volunteer, .ask = what, .who = in_game}, kClose};
+    return {{.kind = EntryKind::volunteer, .ask = what, .who = in_play}, kClose};
   }
   Entry entry{.kind = EntryKind::nod, .ask = what, .who = who, .pass = Pass::allowed};
   if (what == ask::vest) {
     entry.options = {{kYes, desk.name(Card::vest), notation::spytown_name(Card::vest)}};
   } else {
-    entry.offered = in_game - who;
+    entry.offered = in_play - who;
   }
   return {entry, {.kind = EntryKind::go_on, .ask = what, .who = who}};
 }
@@ -41,8 +41,8 @@ script::Lines restrictions(const Desk& desk) {
   const Seat commander = table.commander;
   script::Lines lines;
   const auto add_line = [&](Seats seats, Card card) {
-    const Args args{{"label", desk.name(card)}, {"what", named(seats & table.in_game)}};
-    if (!(seats & table.in_game).empty()) lines.push_back(script::aside({"guide.labelled", args}));
+    const Args args{{"label", desk.name(card)}, {"what", named(seats & table.in_play)}};
+    if (!(seats & table.in_play).empty()) lines.push_back(script::aside({"guide.labelled", args}));
   };
   add_line(table.sheltered, Card::shelter);
   add_line(table.arrested, Card::arrest);

@@ -109,7 +109,7 @@ class Narrator {
   std::vector<Said> chatter(const Event& event, std::size_t at) {
     const bool opens = event.fact == fact::phase_opened;
     if (!opens || static_cast<Phase>(event.what) != Phase::discussion) return {};
-    const Seats bots = table_.in_game - telling_.people;
+    const Seats bots = table_.in_play - telling_.people;
     return course::small_talk({at, event.by}, bots, repertoire_, grounds_);
   }
 

@@ -116,7 +116,7 @@ script::SecretRow secret_row(const Desk& desk, Seat seat) {
   laid(open.arrested, Card::arrest);
   laid(open.kidnapped, Card::kidnapping);
   if (open.commander == seat) mark(Seats::of(seat), "cli.moderate.mark.commander");
-  if (!open.in_game.has(seat)) row.marks.push_back("cli.label.out");
+  if (!open.in_play.has(seat)) row.marks.push_back("cli.label.out");
   return row;
 }
 

@@ -22,7 +22,7 @@ script::Step wake(const Desk& desk, const std::string& page, Phase phase, Seats 
 void ask_to_point(script::Step& step, const Desk& desk, Ask what, Seats awake) {
   const auto open = script::questions_of(desk.now.game(), what);
   const Prompt& prompt = open.front().prompt;
-  const Choice choice = script::usual_choice(prompt, desk.table.in_game - awake);
+  const Choice choice = script::usual_choice(prompt, desk.table.in_play - awake);
   step.entries = {{.kind = EntryKind::point,
                    .ask = what,
                    .who = desk.asked(what),
@@ -36,14 +36,14 @@ void ask_to_point(script::Step& step, const Desk& desk, Ask what, Seats awake) {
 }
 
 Seats agents(const State& state) {
-  return seats_where(state.table.in_game,
+  return seats_where(state.table.in_play,
                      [&](Seat seat) { return state.truth.token[index(seat)] == Token::agent; });
 }
 Seats gang(const State& state) {
-  return state.truth.of_force[static_cast<unsigned>(Force::new_gang)] & state.table.in_game;
+  return state.truth.of_force[static_cast<unsigned>(Force::new_gang)] & state.table.in_play;
 }
 Seats mafia(const State& state) {  // SPY-MAFIA-1
-  return (state.truth.mafia_side & state.table.in_game) - state.truth.exposed;
+  return (state.truth.mafia_side & state.table.in_play) - state.truth.exposed;
 }
 
 std::vector<int> things_of(Token token) { return {static_cast<int>(index(token))}; }
@@ -92,10 +92,10 @@ script::Step recognition_step(const Desk& desk) {
 }
 
 script::Step mafia_step(const Desk& desk) {
-  const Seats in_game = desk.table.in_game;
+  const Seats in_play = desk.table.in_play;
   const Seats awake = mafia(desk.state);
   const Seats recruiter = desk.asked(ask::recruit);
-  const Seat sleeper = script::last_of(in_game - awake);
+  const Seat sleeper = script::last_of(in_play - awake);
   const bool open = !desk.asked(ask::mafia_point).empty() && desk.truth.fixed == 0;
   script::Step step = wake(desk, "mafia", Phase::mafia_phase, awake);
   step.called = things_of(Token::mafioso);
@@ -103,7 +103,7 @@ script::Step mafia_step(const Desk& desk) {
   step.lines.push_back(
       desk.act(awake.empty() ? "spytown.guide.mafia.nobody" : "spytown.guide.mafia.do"));
   // Who may be protected from the mafia is known to all, and easily forgotten.
-  const Seats safe = (desk.table.sheltered | desk.table.safe) & in_game;
+  const Seats safe = (desk.table.sheltered | desk.table.safe) & in_play;
   if (!safe.empty()) step.lines.push_back(desk.act("guide.protected", {{"seats", safe}}));
   if (open && sleeper != Seat::nobody) {
     step.lines.push_back(desk.enter("guide.call.how-clan", {{"who", *awake}, {"whom", sleeper}}));
@@ -122,7 +122,7 @@ script::Step deadlock_step(const Desk& desk) {
   const Prompt open = *desk.now.game().prompt(0, Seat::nobody);
   const Seats offered = seats_of(open.offers);
   const QuestionText question = said::house_question(desk.plan, desk.table, open);
-  const Choice first = script::usual_choice(open, desk.table.in_game);
+  const Choice first = script::usual_choice(open, desk.table.in_play);
   return {.title = desk.title(Phase::mafia_phase),
           .lines = {script::enter(together({question.text, question.hint})),
                     script::aside(named(offered))},

@@ -111,7 +111,7 @@ script::Step swap_step(const Desk& desk) {
           .entries = {{.kind = EntryKind::nod,
                        .ask = ask::role_swap,
                        .who = holder,
-                       .offered = desk.table.in_game - holder,
+                       .offered = desk.table.in_play - holder,
                        .pass = Pass::allowed},
                       {.kind = EntryKind::go_on, .ask = ask::role_swap, .who = holder}},
           .usual = Filled{1},

@@ -48,8 +48,8 @@ std::vector<script::Entry> plays(const Desk& desk) {
                    .ask = row_of(card).ask,
                    .label = desk.name(card),
                    .id = notation::spytown_name(card),
-                   .who = desk.plan.chosen.has(card) ? desk.table.in_game : Seats{},
-                   .offered = somebody ? desk.table.in_game : Seats{},
+                   .who = desk.plan.chosen.has(card) ? desk.table.in_play : Seats{},
+                   .offered = somebody ? desk.table.in_play : Seats{},
                    .take = static_cast<std::uint8_t>(somebody ? 1 : 0)});
   }
   return all;
@@ -77,7 +77,7 @@ std::vector<script::Entry> own_words(const Desk& desk) {
            .ask = ask::rule,
            .label = "spytown.word.put-out",
            .id = "put",
-           .offered = desk.table.in_game},
+           .offered = desk.table.in_play},
           ruling_on_cards(desk, "allow", [](Card card) { return allow_choice(card); }),
           ruling_on_cards(desk, "forbid", [](Card card) { return forbid_choice(card); }),
           {.kind = EntryKind::page,
@@ -88,13 +88,13 @@ std::vector<script::Entry> own_words(const Desk& desk) {
 }
 
 void add_how_to_play(script::Lines& lines, const Desk& desk, Cards cards) {
-  const Seats in_game = desk.table.in_game;
+  const Seats in_play = desk.table.in_play;
   Message examples;
   for (Card card : each(desk.table.unseen & cards)) {
     const bool somebody = row_of(card).on == On::somebody;
     const Message example{
         somebody ? "cli.label.play-on" : "cli.label.play",
-        {{"who", *in_game}, {"card", desk.name(card)}, {"whom", script::last_of(in_game)}}};
+        {{"who", *in_play}, {"card", desk.name(card)}, {"whom", script::last_of(in_play)}}};
     const Message before = std::exchange(examples, example);
     if (!before.empty()) examples = {"cli.label.either", {{"one", before}, {"other", example}}};
   }

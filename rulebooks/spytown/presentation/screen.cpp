@@ -34,7 +34,7 @@ Messages marks(const PublicView& view, Seat seat) {
 }
 
 screen::Place place(const PublicView& view, Seat seat) {
-  const bool in = view.table.in_game.has(seat);
+  const bool in = view.table.in_play.has(seat);
   const Token shown = view.table.shown[index(seat)];
   Message fate = "play.table.in-play";
   if (!in) fate = {"play.table.shown", {{"role", said::token_name(view.plan.setup, shown)}}};
@@ -153,7 +153,7 @@ void pointing(const View& view, screen::Question& question) {
   const Seat mine = view.notes.pointing[index(view.seat)];
   question.timely = true;
   question.stands = mine != Seat::nobody;
-  for (Seat other : (view.notes.awake & view.table.in_game) - view.seat) {
+  for (Seat other : (view.notes.awake & view.table.in_play) - view.seat) {
     const bool differs = view.notes.pointing[index(other)] != mine;
     if (question.stands && differs) question.prompt = "play.keep";
   }
@@ -199,7 +199,7 @@ screen::Means means(const AnyView& any, const View& view) {
 
 // The night stops everyone once, so that it can be read.
 Message pause(const View& view) {
-  const bool sleeps = view.table.phase == Phase::mafia_phase && view.table.in_game.has(view.seat) &&
+  const bool sleeps = view.table.phase == Phase::mafia_phase && view.table.in_play.has(view.seat) &&
                       !view.notes.awake.has(view.seat);
   return sleeps ? together({"cli.play.asleep", "cli.play.press-enter"}) : Message{};
 }

@@ -41,7 +41,7 @@ class SpytownTeller : public story::Teller {
 
   std::vector<story::Left> left() const override {
     std::vector<story::Left> left;
-    for (Seat seat : table_.in_game) left.push_back({seat});
+    for (Seat seat : table_.in_play) left.push_back({seat});
     return left;
   }
 

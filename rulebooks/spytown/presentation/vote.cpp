@@ -10,8 +10,8 @@ using script::Filled;
 
 // Two players for an example of what to enter.
 Args example(const Desk& desk) {
-  const Seats whom = desk.table.suspects.empty() ? desk.table.in_game : desk.table.suspects;
-  return {{"who", *desk.table.in_game}, {"whom", script::last_of(whom)}};
+  const Seats whom = desk.table.suspects.empty() ? desk.table.in_play : desk.table.suspects;
+  return {{"who", *desk.table.in_play}, {"whom", script::last_of(whom)}};
 }
 
 Message labelled(const char* label, Seats seats) {
@@ -36,7 +36,7 @@ script::Step ballot_step(const Desk& desk) {
                                            : Message{"guide.vote.left", {{"seats", left}}})};
   step.prompt = "cli.moderate.ask.vote";
   step.entries = {
-      {.kind = EntryKind::pairs, .ask = what, .who = left, .offered = desk.table.in_game}, kClose};
+      {.kind = EntryKind::pairs, .ask = what, .who = left, .offered = desk.table.in_play}, kClose};
   step.usual = Filled{1};
   step.missing = together({how, "guide.enter-again.close"});
   step.how = how;
@@ -71,7 +71,7 @@ script::Step renewed_step(const Desk& desk) {
   step.entries = {{.kind = EntryKind::pairs,
                    .ask = ask::move_vote,
                    .who = desk.asked(ask::move_vote) - desk.truth.voted,
-                   .offered = desk.table.in_game,
+                   .offered = desk.table.in_play,
                    .options = {{kPass, "cli.menu.nobody"}}},
                   kClose};
   step.usual = Filled{1};

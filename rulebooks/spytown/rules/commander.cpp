@@ -8,7 +8,7 @@ namespace omerta::spytown {
 void pass_commander(Turn& t, Clause by) {
   const Seat holder = t.table().commander;
   if (holder == Seat::nobody) return;
-  const Seat heir = left_of(t.table().in_game, holder);
+  const Seat heir = left_of(t.table().in_play, holder);
   if (heir == Seat::nobody) return;
   hand_commander_to(t, heir, by);
 }
@@ -26,7 +26,7 @@ void hand_commander_to(Turn& t, Seat heir, Clause by) {
 void succeed_commander(Turn& t) {
   const Seat holder = t.table().commander;
   if (t.plan().setup.commander_succession == CommanderSuccession::end_of_phase) return;
-  if (holder == Seat::nobody || t.table().in_game.has(holder)) return;
+  if (holder == Seat::nobody || t.table().in_play.has(holder)) return;
   if (t.truth().row <= Row::preliminary) pass_commander(t, clause::spy_commander_7);
 }
 

@@ -20,7 +20,7 @@ bool may_be_saved(const Turn& t, Step step, Card card) {
 // SPY-CARD-15  It opens because a card has not been seen, whoever may hold it.
 void open_window(Turn& t, Window window, Seat seat, Seats asked, Ask what, Clause by) {
   t.truth().waited = 1;
-  t.tell(everyone, {.fact = fact::window_opened, .who = seat, .what = number_of(window), .by = by});
+  t.tell(everyone, {.fact = fact::window_opened, .who = seat, .what = byte(window), .by = by});
   t.ask(asked, what);
   offer_close(t);
 }
@@ -43,7 +43,7 @@ void save(Turn& t, Seat savior, Card card, Clause by) {
   const Seat saved = t.table().named;
   const EventId shown = lay_open(t, savior, card, saved, by, t.truth().named_by);
   t.tell(everyone,
-         {.fact = fact::saved, .who = saved, .what = number_of(card), .by = by, .cause = shown});
+         {.fact = fact::saved, .who = saved, .what = byte(card), .by = by, .cause = shown});
 }
 
 }  // namespace
@@ -51,9 +51,9 @@ void save(Turn& t, Seat savior, Card card, Clause by) {
 // SPY-OUT-5 (1)  Everyone is told who is to go out and by what cause.
 void condemn(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
   victory_follows(t);
-  t.truth().named_by = t.tell(
-      everyone,
-      {.fact = fact::named, .who = seat, .what = number_of(cause), .by = by, .cause = because});
+  t.truth().named_by =
+      t.tell(everyone,
+             {.fact = fact::named, .who = seat, .what = byte(cause), .by = by, .cause = because});
   t.truth().upheld = 0;
   t.truth().waited = 0;
   offer_rulings(t);
@@ -71,7 +71,7 @@ void vest_window(Turn& t, Step step) {
 // SPY-OUT-5 (3), SPY-BANDAGE-4, -5  Everyone else is asked, after the Vest was kept back.
 void bandage_window(Turn& t, Step step) {
   if (!may_be_saved(t, step, Card::bandage) || !t.table().unseen.has(Card::bandage)) return;
-  open_window(t, Window::bandage, step.seat, t.table().in_game - step.seat, ask::bandage,
+  open_window(t, Window::bandage, step.seat, t.table().in_play - step.seat, ask::bandage,
               clause::spy_bandage_2);
 }
 
@@ -141,16 +141,16 @@ void close_reaction(Turn& t) {
   t.retire(kEverybody, ask::vest);
   t.tell(everyone, {.fact = fact::window_closed,
                     .who = t.table().named,
-                    .what = number_of(t.table().window),
+                    .what = byte(t.table().window),
                     .by = clause::spy_card_15});
 }
 
 // SPY-GANG-7  A member who goes out shows the card together with the token.
 void show_gang_card(Turn& t, Seat seat) {
-  if (!t.truth().of_force[number_of(Force::new_gang)].has(seat)) return;
+  if (!t.truth().of_force[byte(Force::new_gang)].has(seat)) return;
   t.tell(everyone, {.fact = fact::card_shown,
                     .who = seat,
-                    .what = number_of(Card::new_gang),
+                    .what = byte(Card::new_gang),
                     .by = clause::spy_gang_7,
                     .cause = t.truth().last_left});
 }
@@ -160,9 +160,9 @@ void show_gang_card(Turn& t, Seat seat) {
 void put_out(Turn& t, Seat seat, Cause cause, Clause by, EventId because) {
   t.truth().last_left = t.tell(everyone, {.fact = fact::eliminated,
                                           .who = seat,
-                                          .what = number_of(t.truth().token[index(seat)]),
+                                          .what = byte(t.truth().token[index(seat)]),
                                           .by = by,
-                                          .much = number_of(cause),
+                                          .much = byte(cause),
                                           .cause = because});
   t.truth().left_by[index(seat)] = t.truth().last_left;
   show_gang_card(t, seat);

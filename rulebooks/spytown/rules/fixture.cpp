@@ -96,9 +96,9 @@ void tell_deal(Turn& t, const Fixture& f) {
   if (t.plan().extended()) {
     t.tell(everyone, {.fact = fact::cards_announced, .by = clause::spy_card_2});
   }
-  for (Seat seat : t.table().in_game) give_token(t, seat, f.token[index(seat)]);
+  for (Seat seat : t.table().in_play) give_token(t, seat, f.token[index(seat)]);
   if (t.plan().extended()) {
-    for (Seat seat : t.table().in_game) give_card(t, seat, f.card[index(seat)]);
+    for (Seat seat : t.table().in_play) give_card(t, seat, f.card[index(seat)]);
   }
   const auto things = t.plan().setup.seats * (t.plan().extended() ? 2 : 1);
   t.truth().dealt = static_cast<std::uint8_t>(things);
@@ -128,9 +128,8 @@ void tell_played(Turn& t, const Fixture& f) {
     const Seat seat = holder(f, card);
     if (!all.has(card) || kTurnedUp.has(card) || seat == Seat::nobody) continue;
     use_up(t, seat);
-    t.tell(
-        everyone,
-        {.fact = fact::card_shown, .who = seat, .what = number_of(card), .by = clause::spy_card_9});
+    t.tell(everyone,
+           {.fact = fact::card_shown, .who = seat, .what = byte(card), .by = clause::spy_card_9});
   }
 }
 
@@ -139,9 +138,9 @@ void tell_who_left(Turn& t, const Fixture& f) {
     const bool expelled = f.out[index(seat)] == Cause::expelled;
     t.tell(everyone, {.fact = expelled ? fact::expelled : fact::eliminated,
                       .who = seat,
-                      .what = number_of(t.truth().token[index(seat)]),
+                      .what = byte(t.truth().token[index(seat)]),
                       .by = expelled ? clause::spy_gm_4 : clause::spy_out_5,
-                      .much = number_of(f.out[index(seat)])});
+                      .much = byte(f.out[index(seat)])});
     show_gang_card(t, seat);
   }
 }
@@ -153,7 +152,7 @@ void tell_nights(Turn& t, const Fixture& f) {
   if (begins_the_game(f) || skipped) return;
   if (recognition_held(t)) gang_wakes(t);
   t.tell(Audience::group(awake(t)), {.fact = fact::awake,
-                                     .what = number_of(Phase::mafia_phase),
+                                     .what = byte(Phase::mafia_phase),
                                      .seats = awake(t),
                                      .by = clause::spy_mafia_2,
                                      .much = 1});
@@ -177,13 +176,13 @@ void tell_round(Turn& t, const Fixture& f) {
   for (Seat seat : f.sheltered) {
     t.tell(everyone, {.fact = fact::card_played,
                       .who = seat,
-                      .what = number_of(Card::shelter),
+                      .what = byte(Card::shelter),
                       .by = clause::spy_shelter_5});
   }
   for (Seat seat : f.safe) {
     t.tell(everyone, {.fact = fact::card_played,
                       .who = seat,
-                      .what = number_of(Card::safe_conduct),
+                      .what = byte(Card::safe_conduct),
                       .by = clause::spy_safe_2});
   }
   if (f.hour == BeginsBy::night || f.sheltered.empty()) return;

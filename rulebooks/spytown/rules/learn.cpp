@@ -60,7 +60,7 @@ void nobody_named(Table& table) {
 void on_leaving(Table& table, Event event) {
   const Seats seat = Seats::of(event.who);
   table.shown[index(event.who)] = static_cast<Token>(event.what);
-  table.in_game -= seat;
+  table.in_play -= seat;
   table.suspects -= seat;
   table.tied -= seat;
   if (event.fact == fact::expelled) table.expelled |= seat;
@@ -96,7 +96,7 @@ void on_awake(Notes& notes, Seat self, Event event) {
 void Spytown::learn(const Plan& plan, Table& table, Event event) {
   switch (static_cast<number::Fact>(event.fact)) {
     case number::tokens_announced:
-      table.in_game = Seats::first(plan.setup.seats);
+      table.in_play = Seats::first(plan.setup.seats);
       table.unseen = plan.chosen;
       break;
     case number::card_shown:
@@ -166,7 +166,7 @@ Standing Spytown::standing(const Plan& plan, const Table& table) {
           .result = static_cast<std::uint8_t>(table.result),
           .round = table.round,
           .seats = Seats::first(plan.setup.seats),
-          .in_play = table.in_game,
+          .in_play = table.in_play,
           .winners = table.winners};
 }
 

@@ -28,11 +28,9 @@ void open_eyes(Turn& t, Seat seat) {
   if (phase == Phase::agent_phase && t.truth().look_over == 0) up = Seats::of(agent(t));
   if (phase == Phase::gang_recognition) up = gang_members(t);
   if (up.empty()) return;
-  t.tell(Audience::only(seat), {.fact = fact::awake,
-                                .what = number_of(phase),
-                                .seats = up,
-                                .by = clause::spy_out_3,
-                                .much = 1});
+  t.tell(
+      Audience::only(seat),
+      {.fact = fact::awake, .what = byte(phase), .seats = up, .by = clause::spy_out_3, .much = 1});
 }
 
 // Whatever is open is asked again without him; victory is checked, in a chain at its end.
@@ -65,7 +63,7 @@ void gone(Turn& t, Seat seat) {
 // host must not find out.
 void offer_expulsion(Turn& t) {
   const Seats known_out = t.plan().human() ? t.truth().exposed : Seats{};
-  t.offer_house({.offers = (t.table().in_game - known_out).bits,
+  t.offer_house({.offers = (t.table().in_play - known_out).bits,
                  .ask = ask::expel,
                  .stays = Stays::until_retired,
                  .voices = Voices::of(Voice::moderator)});
@@ -77,7 +75,7 @@ void expel(Turn& t, Seat seat, Clause by, EventId because) {
   t.truth().exposed -= Seats::of(seat);
   t.truth().last_left = t.tell(everyone, {.fact = fact::expelled,
                                           .who = seat,
-                                          .what = number_of(t.truth().token[index(seat)]),
+                                          .what = byte(t.truth().token[index(seat)]),
                                           .by = by,
                                           .cause = because});
   show_gang_card(t, seat);
@@ -90,7 +88,7 @@ void expel(Turn& t, Seat seat, Clause by, EventId because) {
 void penalise(Turn& t, Seat seat) {
   const EventId shown = t.tell(everyone, {.fact = fact::card_shown,
                                           .who = seat,
-                                          .what = number_of(t.truth().card[index(seat)]),
+                                          .what = byte(t.truth().card[index(seat)]),
                                           .by = clause::spy_card_10});
   use_up(t, seat);
   const Setup& setup = t.plan().setup;

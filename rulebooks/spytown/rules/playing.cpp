@@ -33,7 +33,7 @@ void wiretap(Turn& t, Seat seat, Seat target) {
   t.tell(Audience::only(seat), {.fact = fact::token_seen,
                                 .who = seat,
                                 .whom = target,
-                                .what = number_of(t.truth().token[index(target)]),
+                                .what = byte(t.truth().token[index(target)]),
                                 .by = clause::spy_wiretap_2,
                                 .cause = tapped});
 }
@@ -59,7 +59,7 @@ bool wrong_phase(Card card, Phase phase) {
 Ask playable(const View& view) {
   const Card card = view.notes.card;
   const bool used = view.table.played.has(view.seat) || view.notes.spent != 0;
-  if (used || !usable(card, view.notes.token) || !view.table.in_game.has(view.seat)) return Ask{};
+  if (used || !usable(card, view.notes.token) || !view.table.in_play.has(view.seat)) return Ask{};
   if (wrong_phase(card, view.table.phase)) {
     return view.plan.setup.wrong_phase_penalty == WrongPhase::reject ? Ask{} : ask::show_card;
   }
@@ -68,7 +68,7 @@ Ask playable(const View& view) {
 }
 
 void offer_cards(Turn& t) {
-  for (Seat seat : t.truth().holders & t.table().in_game) {
+  for (Seat seat : t.truth().holders & t.table().in_play) {
     const Ask what = playable({t.plan(), t.table(), t.notes(seat), seat});
     if (what != Ask{}) t.offer(seat, what);
   }
@@ -83,7 +83,7 @@ EventId lay_open(Turn& t, Seat seat, Card card, Seat target, Clause by, EventId 
   return t.tell(everyone, {.fact = shown ? fact::card_shown : fact::card_played,
                            .who = seat,
                            .whom = target,
-                           .what = number_of(card),
+                           .what = byte(card),
                            .by = by,
                            .cause = because});
 }

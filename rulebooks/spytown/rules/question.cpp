@@ -13,7 +13,7 @@ Voices speakers(const View& view, Ask what) {
   return moderator ? player | Voices::of(Voice::moderator) : player;
 }
 
-Seats others(const View& view) { return view.table.in_game - view.seat; }
+Seats others(const View& view) { return view.table.in_play - view.seat; }
 
 bool holds(const View& view, Card card) {
   return view.notes.card == card && usable(card, view.notes.token) &&
@@ -23,14 +23,14 @@ bool holds(const View& view, Card card) {
 
 // SPY-MAFIA-3  Whoever sleeps, is not protected, and is not known to be out.
 Seats mafia_targets(const View& view) {
-  return view.table.in_game - view.notes.awake - view.table.sheltered - view.table.safe -
+  return view.table.in_play - view.notes.awake - view.table.sheltered - view.table.safe -
          exposed_to(view);
 }
 
 // SPY-LAST-3, SPY-LARGE-3, SPY-SHELTER-2  Without the card in hand there is nobody to fire at.
 Seats shot_targets(const View& view) {
   const bool may = view.table.window == Window::last_shot_right || holds(view, Card::last_shot);
-  return may ? view.table.in_game - view.table.sheltered : Seats{};
+  return may ? view.table.in_play - view.table.sheltered : Seats{};
 }
 
 // SPY-VOTE-2, -3, -10
@@ -84,7 +84,7 @@ Prompt of(const View& view, Ask what) {
     case number::defence: return {.offers = kYes, .ask = what, .pass = Pass::allowed};
     case number::move_vote: return move_question(view);
     case number::recruit:  // SPY-RECRUIT-3
-      return {.offers = (view.table.in_game - view.notes.awake - exposed_to(view)).bits,
+      return {.offers = (view.table.in_play - view.notes.awake - exposed_to(view)).bits,
               .ask = what};
     case number::corner_shot:  // SPY-CORNER-2
       return {.offers = (others(view) - view.table.sheltered).bits, .ask = what};
@@ -163,7 +163,7 @@ Prompt Spytown::question(const View& view, Ask what) {
 // Section 5: where several reasons apply, the first in the order of the list is given.
 Refusal Spytown::refusal(const View& view, const Command& command, const Prompt& open) {
   const bool asked = open.ask == command.ask && open.ask != Ask{};
-  const bool out = !view.table.in_game.has(view.seat) || exposed_to(view).has(view.seat);
+  const bool out = !view.table.in_play.has(view.seat) || exposed_to(view).has(view.seat);
   if (!asked && out) return refusal::not_in_game;
   if (asked && !open.voices.has(command.voice)) return refusal::not_your_turn;
   return asked ? not_offered(view, command) : closed(view, command);

@@ -1,6 +1,5 @@
 // The order of play, written once: the start of the game, then rounds of Agent, Mafia and Police
 // phase. Each row says whether it is held, how it opens, whom it asks, and what follows.
-#include "engine/order.h"
 #include "rulebooks/spytown/rules/rules.h"
 
 namespace omerta::spytown {
@@ -54,11 +53,6 @@ constexpr Order<Spytown, 22> kOrder{{{
 }}};
 static_assert(kOrder.complete());
 
-Voices closers(const Turn& t) {
-  const Voices clock = Voices::of(Voice::clock);
-  return t.plan().human() ? clock | Voices::of(Voice::moderator) : clock;
-}
-
 // Section 1.2: closing a prompt by hand has the same effect as its timeout.
 void close(Turn& t) {
   const Row row = t.truth().row;
@@ -76,37 +70,16 @@ void close(Turn& t) {
 
 }  // namespace
 
-void interrupt(Turn& t) {
-  clear_questions(t);
-  t.then({.stage = Stage::ask, .row = t.truth().row});
-}
-
-void clear_questions(Turn& t) {
-  t.retire(kEverybody, ask::look);
-  t.retire(Seats::first(kSeats), ask::show_card);
-  t.retire(Seats::first(kSeats), ask::speak);
-}
-
-void ask_to_close(Turn& t) {
-  t.ask_house({.offers = kYes, .ask = ask::close, .voices = closers(t)});
-}
-
-void offer_close(Turn& t) {
-  t.offer_house({.offers = kYes, .ask = ask::close, .voices = closers(t)});
-}
-
 void open_phase(Turn& t, Phase phase, Clause by) {
   t.tell(everyone,
-         {.fact = fact::phase_opened, .what = number_of(phase), .by = by, .much = t.table().round});
+         {.fact = fact::phase_opened, .what = byte(phase), .by = by, .much = t.table().round});
   offer_rulings(t);
 }
 
 void close_phase(Turn& t, Phase phase, Clause by) {
   t.tell(everyone,
-         {.fact = fact::phase_closed, .what = number_of(phase), .by = by, .much = t.table().round});
+         {.fact = fact::phase_closed, .what = byte(phase), .by = by, .much = t.table().round});
 }
-
-void begin_at(Turn& t, Row row) { t.then({.stage = Stage::enter, .row = row}); }
 
 // SPY-SETUP-3, SPY-CARD-2  What was dealt, and which cards are in play, everybody knows; the sides
 // (SPY-RERECRUIT-3) are no part of it.
@@ -157,7 +130,7 @@ void Spytown::run(Turn& t, Step step) {
     case Stage::none: return;
     case Stage::enter: return kOrder.enter(t, step.row);
     case Stage::ask: return kOrder.ask(t, step.row);
-    case Stage::done: clear_questions(t); return kOrder.finish(t, step.row);
+    case Stage::done: return kOrder.finish(t, step.row);
     case Stage::victim: return name_victim(t);
     case Stage::vest: return vest_window(t, step);
     case Stage::bandage: return bandage_window(t, step);

@@ -1,6 +1,8 @@
 // What the rule files of spytown share: who is who, who hears what, and each other's steps.
 #pragma once
+#include "engine/byte.h"
 #include "engine/circle.h"
+#include "engine/order.h"
 #include "rulebooks/spytown/rules/card_rows.h"
 #include "rulebooks/spytown/rules/clauses.h"
 #include "rulebooks/spytown/rules/spytown.h"
@@ -8,17 +10,14 @@
 namespace omerta::spytown {
 
 inline constexpr Audience everyone = Audience::everyone();
-inline constexpr Seats kEverybody = Seats::first(kSeats) | Seats::of(Seat::nobody);
-
-constexpr std::uint8_t number_of(auto value) { return static_cast<std::uint8_t>(value); }
 
 // SPY-VOTE-2, SPY-SHELTER-3, SPY-ARREST-2, SPY-KIDNAP-2  Who votes, and who can be voted for in the
 // preliminary ballot.
 inline Seats voters(const Table& table) {
-  return table.in_game - table.sheltered - table.arrested - table.kidnapped;
+  return table.in_play - table.sheltered - table.arrested - table.kidnapped;
 }
 inline Seats candidates(const Table& table) {
-  return table.in_game - table.sheltered - table.arrested;
+  return table.in_play - table.sheltered - table.arrested;
 }
 
 // SPY-SMALL-4, -5  An Agent somebody knows to be out, before everyone sees it.
@@ -36,13 +35,8 @@ Seats watchers(const Turn& t);             // SPY-OUT-3: the eliminated, with th
 Seat agent(const Turn& t);                 // who holds the token; nobody if there is none
 
 // --- the order of play (round.cpp) ---
-void interrupt(Turn& t);        // the questions of the row are put again later
-void clear_questions(Turn& t);  // nobody is asked anything but by the house
-void ask_to_close(Turn& t);     // a night phase lasts until the clock or the game master ends it
-void offer_close(Turn& t);      // whatever is open may be closed
 void open_phase(Turn& t, Phase phase, Clause by);
 void close_phase(Turn& t, Phase phase, Clause by);
-void begin_at(Turn& t, Row row);  // of a game that begins in the middle
 
 // --- the deal and the start of the game (start.cpp) ---
 void ask_for_token(Turn& t);

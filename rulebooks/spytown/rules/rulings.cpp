@@ -30,7 +30,7 @@ Choice about_cards(const Turn& t) {
 
 // SPY-GM-1  Whoever holds the card is asked again, with nothing to show.
 void forbid(Turn& t, Card card) {
-  t.tell(everyone, {.fact = fact::card_forbidden, .what = number_of(card), .by = clause::spy_gm_1});
+  t.tell(everyone, {.fact = fact::card_forbidden, .what = byte(card), .by = clause::spy_gm_1});
   const Ask own = ask_of(card);
   if (own != Ask{}) return t.retire(t.asked(own), own);
   const Ask reaction = row_of(card).ask;
@@ -38,14 +38,13 @@ void forbid(Turn& t, Card card) {
 }
 
 void allow(Turn& t, Card card) {
-  t.tell(everyone, {.fact = fact::card_allowed, .what = number_of(card), .by = clause::spy_gm_1});
+  t.tell(everyone, {.fact = fact::card_allowed, .what = byte(card), .by = clause::spy_gm_1});
   offer_cards(t);
 }
 
 EventId announce(Turn& t, Ruling ruling, Seat seat) {
-  return t.tell(
-      everyone,
-      {.fact = fact::ruled, .who = seat, .what = number_of(ruling), .by = clause::spy_gm_1});
+  return t.tell(everyone,
+                {.fact = fact::ruled, .who = seat, .what = byte(ruling), .by = clause::spy_gm_1});
 }
 
 void put_out_by_ruling(Turn& t, Seat seat) {
@@ -69,7 +68,7 @@ void offer_rulings(Turn& t) {
   if (t.table().named != Seat::nobody) {
     rulings |= choice_of(Ruling::uphold) | choice_of(Ruling::cancel);
   }
-  for (Seat seat : t.table().in_game - t.truth().exposed) rulings |= put_out_choice(seat);
+  for (Seat seat : t.table().in_play - t.truth().exposed) rulings |= put_out_choice(seat);
   t.offer_house({.offers = rulings,
                  .ask = ask::rule,
                  .stays = Stays::until_retired,

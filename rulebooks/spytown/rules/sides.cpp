@@ -24,20 +24,20 @@ void reckon_sides(Turn& t) {
   t.truth().of_force = {};
   t.truth().mafia_side = {};
   for (Seat seat : Seats::first(t.plan().setup.seats)) {
-    t.truth().of_force[number_of(force_of(t, seat))] |= Seats::of(seat);
+    t.truth().of_force[byte(force_of(t, seat))] |= Seats::of(seat);
     if (side_of(t, seat) == Side::mafia) t.truth().mafia_side |= Seats::of(seat);
   }
 }
 
 // SPY-MAFIA-1, SPY-RERECRUIT-2  Sides count, not tokens.
 Seats awake(const Turn& t) {
-  return (t.truth().mafia_side & t.table().in_game) - t.truth().exposed;
+  return (t.truth().mafia_side & t.table().in_play) - t.truth().exposed;
 }
 
 // SPY-OUT-3  What open eyes would see; the expelled see no more than everyone.
 Seats watchers(const Turn& t) {
   if (t.plan().setup.eliminated_view == EliminatedView::only_public) return {};
-  const Seats out = Seats::first(t.plan().setup.seats) - t.table().in_game;
+  const Seats out = Seats::first(t.plan().setup.seats) - t.table().in_play;
   return (out | t.truth().exposed) - t.table().expelled;
 }
 

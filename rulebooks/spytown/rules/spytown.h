@@ -189,7 +189,7 @@ struct Table {  // what everyone knows
   Phase phase = Phase::setup;
   Window window = Window::none;
   std::uint16_t round = 0;
-  Seats in_game{};
+  Seats in_play{};
   Seats expelled{};
   Seats winners{};
   Seats played{};    // whose own card everybody has seen
@@ -280,6 +280,8 @@ struct Spytown {
   using Row = spytown::Row;
   static constexpr unsigned kLanes = 3;    // what is asked; one's own card; a word by day
   static constexpr unsigned kAgenda = 72;  // a chain of last shots through everybody is the deepest
+  static constexpr Ask kClose = ask::close;
+  static constexpr std::array kBeside{ask::show_card, ask::speak};
 
   static constexpr unsigned lane(Ask what) {
     if (what == ask::speak || what == ask::rule) return 2;

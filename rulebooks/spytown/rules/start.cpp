@@ -20,7 +20,7 @@ unsigned draw_kind(const Counts& counts, Choice& left, Choice choice) {
 
 Seat holder_in_game(const Turn& t, Card card) {
   return first_from(
-      seats_where(t.table().in_game, [&](Seat s) { return t.truth().card[index(s)] == card; }),
+      seats_where(t.table().in_play, [&](Seat s) { return t.truth().card[index(s)] == card; }),
       Seat{0});
 }
 
@@ -29,7 +29,7 @@ void tell_card(Turn& t, Seat seat, Clause by, EventId because) {
   const bool works = usable(card, t.truth().token[index(seat)]);
   t.tell(Audience::only(seat), {.fact = fact::card_dealt,
                                 .who = seat,
-                                .what = number_of(card),
+                                .what = byte(card),
                                 .by = by,
                                 .much = static_cast<std::uint16_t>(works ? 1 : 0),
                                 .cause = because});
@@ -38,7 +38,7 @@ void tell_card(Turn& t, Seat seat, Clause by, EventId because) {
 void tell_token(Turn& t, Seat seat, Clause by, EventId because) {
   t.tell(Audience::only(seat), {.fact = fact::token_dealt,
                                 .who = seat,
-                                .what = number_of(t.truth().token[index(seat)]),
+                                .what = byte(t.truth().token[index(seat)]),
                                 .by = by,
                                 .cause = because});
 }
@@ -49,7 +49,7 @@ void tell_exchange(Turn& t, Seat one, Seat other, EventId swapped) {
   t.tell(Audience::only(one), {.fact = fact::token_seen,
                                .who = one,
                                .whom = other,
-                               .what = number_of(t.truth().token[index(other)]),
+                               .what = byte(t.truth().token[index(other)]),
                                .by = clause::spy_swap_5,
                                .cause = swapped});
   const Card card = t.truth().card[index(one)];
@@ -113,7 +113,7 @@ void start_opens(Turn& t) {
 
 // SPY-DEAL-2  Everyone looks at what was dealt.
 void ask_to_look(Turn& t) {
-  t.ask(t.table().in_game - t.truth().answered, ask::look);
+  t.ask(t.table().in_play - t.truth().answered, ask::look);
   offer_cards(t);
 }
 

@@ -5,7 +5,7 @@ namespace omerta::spytown {
 namespace {
 
 Seats alive(const Turn& t, Force force) {
-  return t.truth().of_force[number_of(force)] & (t.table().in_game - t.truth().exposed);
+  return t.truth().of_force[byte(force)] & (t.table().in_play - t.truth().exposed);
 }
 
 Result won_by(Force force) {
@@ -21,7 +21,7 @@ Result won_by(Force force) {
 Seats winners(const Turn& t, Result result) {
   Seats all;
   for (Force force : {Force::police, Force::mafia, Force::new_gang}) {
-    if (won_by(force) == result) all = t.truth().of_force[number_of(force)];
+    if (won_by(force) == result) all = t.truth().of_force[byte(force)];
   }
   return all - t.table().expelled;
 }
@@ -33,7 +33,7 @@ void reveal(Turn& t, Seat seat, EventId over) {
   const unsigned force = static_cast<unsigned>(force_of(t, seat));
   t.tell(everyone, {.fact = fact::revealed,
                     .who = seat,
-                    .what = number_of(t.truth().token[index(seat)]),
+                    .what = byte(t.truth().token[index(seat)]),
                     .by = clause::spy_reveal_3,
                     .much = static_cast<std::uint16_t>(card | side << 8 | force << 12),
                     .cause = over});
@@ -44,7 +44,7 @@ void reveal(Turn& t, Seat seat, EventId over) {
 // SPY-WIN-7, SPY-REVEAL-3
 void game_over(Turn& t, Result result, Clause by, EventId because) {
   const EventId over = t.tell(everyone, {.fact = fact::game_over,
-                                         .what = number_of(result),
+                                         .what = byte(result),
                                          .seats = winners(t, result),
                                          .by = by,
                                          .cause = because});
@@ -53,7 +53,7 @@ void game_over(Turn& t, Result result, Clause by, EventId because) {
   if (commander != Seat::nobody && t.truth().card[index(commander)] != Card::commander) {
     t.tell(everyone, {.fact = fact::card_shown,
                       .who = commander,
-                      .what = number_of(Card::commander),
+                      .what = byte(Card::commander),
                       .by = clause::spy_reveal_3,
                       .cause = over});
   }

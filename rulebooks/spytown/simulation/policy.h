@@ -97,7 +97,7 @@ class SpytownPolicy {
   Choice vote(const spytown::State& state, const Prompt& prompt) {
     if (day_ != state.table.round) {
       day_ = state.table.round;
-      drawn_ = dice_.one_of(choice_of(state.table.in_game));
+      drawn_ = dice_.one_of(choice_of(state.table.in_play));
     }
     const Choice agreed = prompt.offers & drawn_;
     return agreed != 0 ? agreed : prompt.offers & (~prompt.offers + 1);

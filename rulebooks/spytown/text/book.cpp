@@ -156,12 +156,12 @@ class SpytownBook : public Book {
   }
   // SPY-SMALL-4  An exposed Agent is out from the look on.
   Seats living(const AnyGame& game) const override {
-    return state_of(game).table.in_game - state_of(game).truth.exposed;
+    return state_of(game).table.in_play - state_of(game).truth.exposed;
   }
   std::vector<Seat> clan_members(const AnyGame& game, int) const override {
     std::vector<Seat> found;
     const spytown::State& state = state_of(game);
-    for (Seat seat : state.truth.mafia_side & state.table.in_game) found.push_back(seat);
+    for (Seat seat : state.truth.mafia_side & state.table.in_play) found.push_back(seat);
     return found;
   }
   std::vector<Ask> asks_of(const AnyGame&, int role) const override {

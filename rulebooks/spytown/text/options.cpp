@@ -1,5 +1,5 @@
 // The options of spytown by name (catalogue, section 1.3).
-#include <functional>
+#include "notation/options.h"
 
 #include "rulebooks/spytown/text/book.h"
 
@@ -8,26 +8,13 @@ namespace {
 
 using spytown::Setup;
 
-struct Spec {
-  std::string name;
-  std::vector<std::string> values;
-  std::function<int(const Setup&)> get;
-  std::function<void(Setup&, int)> set;
-};
-
-// An option whose values are the enumerators from `first` on; those before it cannot be written.
-template <class E>
-Spec choice(std::string name, std::vector<std::string> values, E Setup::* field, int first = 0) {
-  return {std::move(name), std::move(values),
-          [=](const Setup& s) { return static_cast<int>(s.*field) - first; },
-          [=](Setup& s, int value) { s.*field = static_cast<E>(value + first); }};
-}
+using Options = std::vector<OptionRow<Setup>>;
 
 const std::vector<std::string> kOffOn{"off", "on"};
 const std::vector<std::string> kNoYes{"no", "yes"};
 
-const std::vector<Spec>& specs() {
-  static const std::vector<Spec> all{
+const Options& options() {
+  static const Options all{
       choice("gm-mode", {"app", "human"}, &Setup::moderation),
       choice("extended", kOffOn, &Setup::extended),
       choice("component-limit", {"box", "none"}, &Setup::component_limit),
@@ -61,23 +48,9 @@ const std::vector<Spec>& specs() {
 }  // namespace
 
 bool set_spytown_option(Setup& setup, const std::string& name, const std::string& value) {
-  for (const Spec& spec : specs()) {
-    if (spec.name != name) continue;
-    for (std::size_t i = 0; i < spec.values.size(); ++i) {
-      if (spec.values[i] == value) return spec.set(setup, static_cast<int>(i)), true;
-    }
-  }
-  return false;
+  return set_option(options(), setup, name, value);
 }
 
-std::vector<OptionInfo> spytown_options(const Setup& setup) {
-  std::vector<OptionInfo> all;
-  for (const Spec& spec : specs()) {
-    const int value = spec.get(setup);
-    all.push_back(
-        {spec.name, spec.values, value < 0 ? "" : spec.values[static_cast<std::size_t>(value)]});
-  }
-  return all;
-}
+std::vector<OptionInfo> spytown_options(const Setup& setup) { return options_of(options(), setup); }
 
 }  // namespace omerta::notation

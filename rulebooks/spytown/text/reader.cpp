@@ -63,14 +63,14 @@ class SpytownReader : public Scribe {
   explicit SpytownReader(const Casting& casting)
       : Scribe{casting.names}, plan_{casting.game->plan<spytown::Spytown>()} {}
 
-  void read(const Told& told, EventId id, std::vector<Utterance>& into) override {
+  void read(const Told& told, EventId id) override {
     if (told.event.fact == spytown::fact::suspects) before_ = table_;
     if (told.to.is_everyone()) spytown::Spytown::learn(plan_, table_, told.event);
     const FactRow& row = spytown::row_of(told.event.fact);
-    if (row.has(Trait::ballot) && !into.empty()) return add_ballot(into.back(), told.event, "");
+    if (row.has(Trait::ballot) && !said_.empty()) return add_ballot(said_.back(), told.event, "");
     Utterance said{told.to, told.event, id, spytown_name(row.fact), {}, row.has(Trait::own_act)};
     fill(said, row.written, [&](Place place) { add(said, row, place); });
-    into.push_back(std::move(said));
+    said_.push_back(std::move(said));
   }
 
  private:

@@ -119,7 +119,8 @@ TEST(Window, MayChangeItsSizeInTheGame) {
 TEST(Window, BreaksComplaintsBetweenWords) {
   Newcomer newcomer{{"play", "--rulebook", "spytown", "--people", "2"}, {30, 44}};
   EXPECT_FALSE(newcomer.waits());
-  const std::string complaint = Words::of(Language::en).say("play.one-person");
+  const std::string complaint =
+      Words::of(Language::en).say("play.one-person", {{"books", List{"gorod"}}});
   EXPECT_NE(newcomer.terminal().screen().find(wrapped(complaint, 44)), std::string::npos)
       << newcomer.terminal().screen();
 }

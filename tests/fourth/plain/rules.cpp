@@ -15,12 +15,12 @@ void decide(Turn& t, EventId cause) {
   const bool won = mafia(t).empty();
   if (!won && mafia(t).count() < town.count()) return;
   for (Seat seat : t.table().in_play) {
-    const auto role = static_cast<std::uint8_t>(t.truth().role[index(seat)]);
+    const auto role = byte(t.truth().role[index(seat)]);
     t.tell(everyone, {.fact = fact::shown, .who = seat, .what = role, .by = clause::plain_win_1});
   }
   const Seats all = Seats::first(t.plan().seats);
   t.tell(everyone, {.fact = fact::over,
-                    .what = static_cast<std::uint8_t>(won ? Result::town : Result::mafia),
+                    .what = byte(won ? Result::town : Result::mafia),
                     .seats = won ? all - t.truth().mafia : t.truth().mafia,
                     .by = won ? clause::plain_win_1 : clause::plain_win_2,
                     .cause = cause});
@@ -28,7 +28,7 @@ void decide(Turn& t, EventId cause) {
 }
 
 void leave(Turn& t, Fact how, Seat who, Clause by) {
-  const auto role = static_cast<std::uint8_t>(t.truth().role[index(who)]);
+  const auto role = byte(t.truth().role[index(who)]);
   decide(t, t.tell(everyone,
                    {.fact = how, .who = who, .what = role, .by = by, .cause = t.truth().cause}));
 }
@@ -50,10 +50,8 @@ void give_card(Turn& t, Choice card) {
   t.truth().deck = without_one(t.plan().deck, t.truth().deck, kind);
   t.truth().role[index(seat)] = static_cast<Role>(kind);
   if (static_cast<Role>(kind) == Role::mafioso) t.truth().mafia |= Seats::of(seat);
-  t.tell(Audience::only(seat), {.fact = fact::card,
-                                .who = seat,
-                                .what = static_cast<std::uint8_t>(kind),
-                                .by = clause::plain_deal_2});
+  t.tell(Audience::only(seat),
+         {.fact = fact::card, .who = seat, .what = byte(kind), .by = clause::plain_deal_2});
 }
 
 // PLAIN-NIGHT-2, -3

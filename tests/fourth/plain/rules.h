@@ -1,6 +1,7 @@
 // The rules of plain Mafia, each under its clause (plain.md).
 #pragma once
 #include "engine/any_game.h"
+#include "engine/byte.h"
 #include "engine/deck.h"
 #include "tests/fourth/plain/clauses.h"
 

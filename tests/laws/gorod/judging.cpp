@@ -5,7 +5,7 @@
 
 #include "rulebooks/gorod/rules/rules.h"
 #include "tests/laws/gorod/permitted.h"
-#include "tests/laws/gorod/twins.h"
+#include "tests/laws/gorod/twins/twins.h"
 #include "tests/laws/gorod/victory_reference.h"
 
 namespace omerta::gorod::laws {

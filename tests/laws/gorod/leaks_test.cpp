@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/laws/gorod/twins.h"
+#include "tests/laws/gorod/twins/twins.h"
 
 namespace omerta::gorod::laws {
 namespace {

@@ -2,7 +2,7 @@
 // they, or the law of who learns what, find that leak, and with none nothing. Built on a copy of
 // the rules with leaks-mrakoszlap.patch.
 #include "tests/laws/mrakoszlap/story.h"
-#include "tests/laws/mrakoszlap/twins.h"
+#include "tests/laws/mrakoszlap/twins/twins.h"
 #include "tests/laws/planted.h"
 
 namespace omerta::mrakoszlap::laws {

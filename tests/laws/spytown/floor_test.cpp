@@ -19,8 +19,8 @@ TEST(Floor, IsNobodysWhenItsHolderIsOut) {
       ASSERT_EQ(game.say(*random_command(dice, game)), Refusal::none);
       const Table& table = game.state.table;
       held += table.floor != Seat::nobody ? 1 : 0;
-      if (before != Seat::nobody && !table.in_game.has(before)) ++lost;
-      ASSERT_TRUE(table.floor == Seat::nobody || table.in_game.has(table.floor));
+      if (before != Seat::nobody && !table.in_play.has(before)) ++lost;
+      ASSERT_TRUE(table.floor == Seat::nobody || table.in_play.has(table.floor));
       ASSERT_TRUE(table.floor == Seat::nobody || table.suspects.has(table.floor));
     }
   }

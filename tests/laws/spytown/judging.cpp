@@ -5,7 +5,7 @@
 
 #include "rulebooks/spytown/rules/card_rows.h"
 #include "tests/laws/spytown/permitted.h"
-#include "tests/laws/spytown/twins.h"
+#include "tests/laws/spytown/twins/twins.h"
 
 namespace omerta::spytown::laws {
 namespace {
@@ -47,8 +47,8 @@ bool other_card(const Half& a, const Half& b, Seat seat) {
 bool may_end(const Half& a, const Half& b) {
   if (!either(a, b, fact::game_over)) return false;
   const Facts& end = a.told(fact::game_over) ? a.after : b.after;
-  const Seats in_game = end.in_game - end.exposed;
-  return outcome(a.after.hands, in_game, {}) != outcome(b.after.hands, in_game, {}) ||
+  const Seats in_play = end.in_play - end.exposed;
+  return outcome(a.after.hands, in_play, {}) != outcome(b.after.hands, in_play, {}) ||
          a.after.exposed != b.after.exposed;
 }
 
@@ -116,7 +116,7 @@ bool may_be_named(const Half& a, const Half& b) {
            holders(a.after.hands, Token::agent) != holders(b.after.hands, Token::agent);
   }
   const auto victim = [](const Half& h) {
-    return h.after.chosen != Seat::nobody && h.before.in_game.has(h.after.chosen) ? h.after.chosen
+    return h.after.chosen != Seat::nobody && h.before.in_play.has(h.after.chosen) ? h.after.chosen
                                                                                   : Seat::nobody;
   };
   const auto of_mafia = [](const Half& h) {
@@ -140,7 +140,7 @@ bool may_be_played(const Half& a, const Half& b) {
 // SPY-ROUND-4  An Agent who leaves after the look takes the Mafia phase of round 1 along.
 bool may_be_skipped(const Half& a, const Half& b) {
   const auto agent_in = [](const Half& h) {
-    return !(holders(h.after.hands, Token::agent) & h.after.in_game).empty();
+    return !(holders(h.after.hands, Token::agent) & h.after.in_play).empty();
   };
   return a.world.game.plan.small() && a.after.round == 1 && both(a, b, fact::phase_opened) &&
          a.before.look_over != b.before.look_over && !agent_in(a) && !agent_in(b);

@@ -3,7 +3,7 @@
 // the rules with leaks-spytown.patch.
 #include "tests/laws/planted.h"
 #include "tests/laws/spytown/story.h"
-#include "tests/laws/spytown/twins.h"
+#include "tests/laws/spytown/twins/twins.h"
 
 namespace omerta::spytown::laws {
 namespace {

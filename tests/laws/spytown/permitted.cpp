@@ -156,7 +156,7 @@ class Judge {
   // SPY-POLICE-1
   Seat victim() const {
     const Seat chosen = now_.chosen;
-    return chosen != Seat::nobody && before_.in_game.has(chosen) ? chosen : Seat::nobody;
+    return chosen != Seat::nobody && before_.in_play.has(chosen) ? chosen : Seat::nobody;
   }
   std::string named() const {
     if (is(Cause::agent_exposed)) return before_.exposed.has(event_.who) ? "" : "not exposed";
@@ -167,7 +167,7 @@ class Judge {
   std::string game_over() const {
     const auto result = static_cast<Result>(event_.what);
     if (result == Result::abandoned || at_.now.table.round >= kRounds) return {};
-    const Outcome end = outcome(now_.hands, now_.in_game - now_.exposed, now_.expelled);
+    const Outcome end = outcome(now_.hands, now_.in_play - now_.exposed, now_.expelled);
     return result == end.result && event_.seats == end.winners ? "" : "another end";
   }
 
@@ -182,7 +182,7 @@ class Judge {
 Seats really_awake(const Facts& facts, Phase phase) {
   switch (phase) {
     case Phase::agent_phase: return holders(facts.hands, Token::agent);
-    case Phase::gang_recognition: return of_force(facts.hands, Force::new_gang) & facts.in_game;
+    case Phase::gang_recognition: return of_force(facts.hands, Force::new_gang) & facts.in_play;
     default: return awake(facts);
   }
 }

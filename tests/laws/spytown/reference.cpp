@@ -69,13 +69,13 @@ Seats holders(const Hands& hands, Token wanted) {
 }
 
 // SPY-WIN-1, -3, -5, SPY-GANG-6, SPY-GM-4
-Outcome outcome(const Hands& hands, Seats in_game, Seats expelled) {
+Outcome outcome(const Hands& hands, Seats in_play, Seats expelled) {
   constexpr std::array kResults{Result::police, Result::mafia, Result::new_gang};
   Outcome found{.result = Result::no_winners};
   int left = 0;
   for (Force each : {Force::police, Force::mafia, Force::new_gang}) {
     const Seats all = of_force(hands, each);
-    if ((all & in_game).empty()) continue;
+    if ((all & in_play).empty()) continue;
     ++left;
     found = {kResults[static_cast<unsigned>(each)], all - expelled};
   }

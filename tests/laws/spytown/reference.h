@@ -28,6 +28,6 @@ struct Outcome {
 };
 
 // Who has won while these are in the game.
-Outcome outcome(const Hands& hands, Seats in_game, Seats expelled);
+Outcome outcome(const Hands& hands, Seats in_play, Seats expelled);
 
 }  // namespace omerta::spytown::laws

@@ -6,7 +6,7 @@ namespace omerta::spytown::laws {
 Facts facts_of(const Plan& plan, const State& state) {
   Facts facts;
   facts.hands = hands_of(plan, state);
-  facts.in_game = state.table.in_game;
+  facts.in_play = state.table.in_play;
   facts.expelled = state.table.expelled;
   facts.exposed = state.truth.exposed;
   facts.awaited = state.prompts.awaited[0];
@@ -18,12 +18,12 @@ Facts facts_of(const Plan& plan, const State& state) {
 }
 
 Seats awake(const Facts& facts) {
-  return (of_side(facts.hands, Side::mafia) & facts.in_game) - facts.exposed;
+  return (of_side(facts.hands, Side::mafia) & facts.in_play) - facts.exposed;
 }
 
 Seats open_eyes(const Setup& setup, const Facts& facts) {
   if (setup.eliminated_view == EliminatedView::only_public) return {};
-  return (Seats::first(setup.seats) - facts.in_game - facts.expelled) | facts.exposed;
+  return (Seats::first(setup.seats) - facts.in_play - facts.expelled) | facts.exposed;
 }
 
 Refusal World::say(const Command& command) {

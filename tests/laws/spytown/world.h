@@ -8,7 +8,7 @@ namespace omerta::spytown::laws {
 
 struct Facts {  // of the truth, for judging whether a difference is one the observers may see
   Hands hands{};
-  Seats in_game{}, expelled{}, exposed{}, awaited{};
+  Seats in_play{}, expelled{}, exposed{}, awaited{};
   Seat chosen = Seat::nobody;
   bool look_over = false;
   Phase phase{};
