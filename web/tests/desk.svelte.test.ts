@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Connection from '../src/parts/frame/Connection.svelte';
 import { chosenIn, copies, nothingChosen } from '../src/room/choice';
 import { session } from '../src/room/session.svelte';
-import Preview from '../src/screens/Preview.svelte';
+import Preview from '../src/screens/desk/Preview.svelte';
 import type { Room, WireJudged, WireTried } from '../src/wire/types';
 import { speech } from '../src/words/speech.svelte';
 

@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../src/room/session.svelte';
-import { Night, sealAfter } from '../src/screens/night.svelte';
+import { Night, sealAfter } from '../src/screens/phone/night.svelte';
 import type { Known } from '../src/wire/fold';
 import type { Action, WireQuestion } from '../src/wire/types';
 

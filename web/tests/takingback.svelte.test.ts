@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atDesk } from '../src/room/desk.svelte';
 import { session } from '../src/room/session.svelte';
-import TakingBack from '../src/screens/TakingBack.svelte';
+import TakingBack from '../src/screens/desk/TakingBack.svelte';
 import type { Outcome } from '../src/wire/commands';
 import type { Action } from '../src/wire/types';
 import { speech } from '../src/words/speech.svelte';

@@ -1,5 +1,6 @@
 // Every sentence in every language compiles, has the arguments of its English twin, and is filled in
 // as the language wants it.
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 // @ts-ignore plain module
 import { compilePattern } from '../compile/pattern.mjs';
@@ -7,6 +8,12 @@ import { compilePattern } from '../compile/pattern.mjs';
 import { compiled, languages, patterns, volumeNames } from '../compile/volumes.mjs';
 import { said, type Book } from '../src/words/message';
 import { filled, type Compiled, type Piece } from '../src/words/pattern';
+
+// What a glossary lists under "Never": "- `it dawns`: day is breaking". The terminal's files are read by tests/words.
+function neverSaid(language: string): RegExp[] {
+  const listed = fs.readFileSync(`../docs/words/${language}.md`, 'utf8').split('\n## Never\n')[1]!.matchAll(/^- `([^`]+)`/gm);
+  return [...listed].map(([, phrase]) => new RegExp(`(?<![\\p{L}\\d])${phrase}(?![\\p{L}\\d])`, 'iu'));
+}
 
 function names(pattern: Compiled, into = new Set<string>()): Set<string> {
   const walk = (piece: Piece) => {
@@ -33,6 +40,12 @@ describe.each(languages as string[])('%s', (language) => {
     const own = (spoken: string) => Object.fromEntries(['app', 'desk', 'topics'].flatMap((each) => Object.entries(compiled(spoken, each)).filter(([key]) => /^(app|topic)\./.test(key)))) as Record<string, Compiled>;
     const [english, all] = [own('en'), own(language)];
     for (const key of Object.keys(all)) expect([...names(all[key]!)].sort(), key).toEqual([...names(english[key]!)].sort());
+  });
+  it('the app keeps to the glossary', () => {
+    const phrases = neverSaid(language);
+    expect(phrases.length).toBeGreaterThanOrEqual(10);
+    const words: Record<string, string> = JSON.parse(fs.readFileSync(`words/${language}.json`, 'utf8'));
+    expect(Object.entries(words).filter(([, text]) => phrases.some((each) => each.test(text)))).toEqual([]);
   });
   it('sleepers read about as much as those awake', () => {
     const words = (patterns(language) as Record<string, Record<string, string>>).app!;

@@ -18,12 +18,12 @@ export function screen(load: () => Promise<{ default: Component }>): Screen {
 
 export const screens = {
   rules: screen(() => import('./rules/Rules.svelte')),
-  replay: screen(() => import('./Replay.svelte')),
-  table: screen(() => import('./TableScreen.svelte')),
-  console: screen(async () => (await Promise.all([import('./Console.svelte'), speech.with('desk')]))[0]),
-  lobby: screen(() => import('./Lobby.svelte')),
+  replay: screen(() => import('./replay/Replay.svelte')),
+  table: screen(() => import('./table/TableScreen.svelte')),
+  console: screen(async () => (await Promise.all([import('./desk/Console.svelte'), speech.with('desk')]))[0]),
+  lobby: screen(() => import('./lobby/Lobby.svelte')),
   end: screen(() => import('./End.svelte')),
-  phone: screen(() => import('./Phone.svelte')),
+  phone: screen(() => import('./phone/Phone.svelte')),
 };
 
 export function fetchAhead() {

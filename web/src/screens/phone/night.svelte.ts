@@ -1,8 +1,8 @@
 // What a phone does by night. At rest every phone is the same, whoever wakes; what differs is said
 // under the thumb alone, and everybody makes the same touches.
-import { Pick, questionId } from '../room/pick.svelte';
-import { session } from '../room/session.svelte';
-import type { WireMessage, WireQuestion } from '../wire/types';
+import { Pick, questionId } from '../../room/pick.svelte';
+import { session } from '../../room/session.svelte';
+import type { WireMessage, WireQuestion } from '../../wire/types';
 
 // Milliseconds of holding, for those awake and those asleep alike. Whoever has tapped means it; whoever has
 // tapped nothing wants to read first, and only then to let it pass.
