@@ -8,6 +8,7 @@ import { noFaults } from './sitting.mjs';
 import { expect, finish, openBrowser, Person, Server } from './table.mjs';
 
 const longest = 900; // seconds of one evening, looked at closely
+const eager = 2.4; // two entries at each step at least, where any are made: with two put up there is a vote
 const languages = ['en', 'pl', 'sk', 'cs', 'ru'];
 const evenings = [ // most: chairs; in spytown whoever runs the game is one of at most 22 people
   { rulebook: 'gorod', most: 20, papers: 7, vote: /^Vote/ },
@@ -87,7 +88,7 @@ async function evening({ rulebook, papers, vote, example }) {
   await mod.sees(() => document.querySelector('.act .btn.big') !== null);
   const seen = new Set();
   const titles = new Set();
-  const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
+  const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '', eager };
   const all = async (what) => {
     if (seen.has(what)) return;
     seen.add(what);

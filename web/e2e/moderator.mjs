@@ -5,6 +5,7 @@ import path from 'node:path';
 import { here, Person } from './table.mjs';
 
 const letters = 'ABCDEFGHIJ';
+const beat = 2500; // milliseconds: the desk itself waits no longer
 
 // Some have a phone, the others paper cards alone; a screen on the table, and somebody who looks on.
 export async function gather(browser, server, { rulebook, papers, phones = [], table = true, watcher = false, size = 'phone', scheme = 'light', language = 'en', open = false }) {
@@ -141,7 +142,7 @@ async function stepOf(mod, counted, cards) {
   counted.turned = false;
   // What is chosen is mostly what was meant.
   if ((await go.count()) && /Enter/.test(await go.textContent()) && Math.random() < 0.75) return counted.entered++, counted.here++, go.click(quick);
-  const eager = 0.8 / (1 + counted.here); // who has entered something often enough goes on
+  const eager = (counted.eager ?? 0.8) / (1 + counted.here); // who has entered something often enough goes on
   if ((await seats.count()) && Math.random() < eager) return (await any(seats)).click(quick);
   if ((await options.count()) && Math.random() < eager) return (await any(options)).click(quick);
   if (counted.here > 2 && (await nobody.count()) && Math.random() < 0.5) return (await any(nobody)).click(quick);
@@ -160,7 +161,8 @@ export async function goesOn(mod, counted, cards = null) {
     await mod.page.waitForTimeout(50);
     if (`${await titleOf(mod)}${await told(mod)}` !== before) break;
   }
-  await mod.page.waitForTimeout(cards ? 1100 : 120); // what it would lead to comes with a beat
+  await mod.page.waitForTimeout(120);
+  await mod.sees(() => document.querySelector('.desk [aria-busy=true]') === null, beat); // what it would lead to comes with a beat
 }
 
 // Something that may be entered at any time: opened, and entered where the desk lets it.
