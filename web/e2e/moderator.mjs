@@ -59,15 +59,18 @@ export async function enterExample(mod, rulebook) {
 }
 
 const any = async (found) => found.nth(Math.floor(Math.random() * (await found.count())));
-const told = (mod) => mod.page.evaluate(() => document.querySelector('.told')?.textContent ?? '');
+const told = (mod) => mod.page.evaluate(() => [...document.querySelectorAll('.told, .before')].map((each) => each.textContent).join());
+export const scriptOf = (mod) => mod.page.evaluate(() => document.querySelector('.told section')?.textContent ?? '');
 export const titleOf = (mod) => mod.page.evaluate(() => document.querySelector('header .strong')?.textContent ?? '');
 export const isOver = (person) => person.page.evaluate(() => document.querySelector('.end') !== null);
 
 const exactly = (name) => new RegExp(`^\\s*\\d+\\s*${name}\\s*$`);
 
+const lit = '.desk :is(.told, .before) .note.lit'; // what is to be looked at, asked by the script or by an entry
+
 // A card is looked for, or looked at: as it lies on the table.
 async function turnsUp(page, counted, cards) {
-  const note = page.locator('.told .note.lit').last();
+  const note = page.locator(lit).last();
   if (!(await note.count())) return false;
   const text = await note.evaluate((each) => [...each.querySelectorAll('p, h2')].map((one) => one.textContent).join(' '));
   const seats = note.locator('.seat');
@@ -122,8 +125,8 @@ async function stepOf(mod, counted, cards) {
   const quick = { timeout: 1500 };
   const go = page.locator('.act .btn.big:not([disabled])');
   const held = page.locator('.told .note > .btn.now');
-  const wanted = page.locator('.told .note.lit .kinds .btn:not([disabled])');
-  const holder = page.locator('.told .note.lit .seat');
+  const wanted = page.locator(`${lit} .kinds .btn:not([disabled])`);
+  const holder = page.locator(`${lit} .seat`);
   const form = page.locator('.told section:not(.note)');
   const seats = form.locator('.seat[aria-pressed=false]');
   const options = form.locator('.btn.small:not(.b)');
@@ -134,7 +137,7 @@ async function stepOf(mod, counted, cards) {
   if (await holder.count()) return counted.seen++, (await any(holder)).click(quick);
   const nobody = form.locator('.btn.small.b:not(.now)');
   // What does not fit is chosen anew, and what was too much is let go.
-  if ((await page.locator('.told .note.bad').count()) && (!(await go.count()) || Math.random() < 0.3)) {
+  if ((await page.locator('.desk :is(.told, .before) .note.bad').count()) && (!(await go.count()) || Math.random() < 0.3)) {
     const anew = form.locator('.seat, .btn.small, .pairs .btn');
     if (await anew.count()) return (await any(anew)).click(quick);
   }

@@ -4,7 +4,7 @@
 // to somebody else.
 // For every rulebook:  node e2e/paper.mjs [rulebook [paper|blind]]
 import { received } from './canary.mjs';
-import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, titleOf } from './moderator.mjs';
+import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, scriptOf, titleOf } from './moderator.mjs';
 import { PaperTable } from './paper-table.mjs';
 import { noFaults } from './sitting.mjs';
 import { expect, finish, openBrowser, Server } from './table.mjs';
@@ -99,12 +99,14 @@ async function evening(each, by) {
   const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
   const done = {};
   const titles = [];
-  let fresh = Date.now(); // since when the script stands where it stands
+  let stands = ''; // the script, and since when
+  let fresh = Date.now();
   while (Date.now() - since < longest * 1000 && Date.now() - fresh < patience * 1000 && !(await isOver(game.mod))) {
     const title = await titleOf(game.mod);
+    const script = await scriptOf(game.mod);
+    if (script !== stands) [stands, fresh] = [script, Date.now()];
     if (title !== titles.at(-1)) {
       titles.push(title);
-      fresh = Date.now();
       await tries(game, done, wanted, title).catch((fault) => console.log(String(fault).slice(0, 200)));
       if (wanted.handsOver && !done.handed && /2/.test(title)) {
         done.handed = true;
