@@ -9,7 +9,7 @@ import { PaperTable } from './paper-table.mjs';
 import { noFaults } from './sitting.mjs';
 import { expect, finish, openBrowser, Server } from './table.mjs';
 
-const longest = 600; // seconds of one evening
+const longest = 900; // seconds of one evening: where a whole hand is called card by card, each entry waits for its beat
 const patience = Number(process.env.PATIENCE ?? 60); // and of one step of the script
 const evenings = [
   { rulebook: 'gorod', papers: 9, onTheWay: { takesBack: true, leaves: 'Somebody has to leave', handsOver: true } },
@@ -119,7 +119,7 @@ async function evening(each, by) {
   }
   const seconds = Math.round((Date.now() - since) / 1000);
   const over = await isOver(game.mod);
-  if (!over) console.log(await game.mod.page.evaluate(() => document.querySelector('.told')?.innerText), counted, await game.mod.page.locator('.act .btn.big').isDisabled().catch(() => 'no button'), titles.join(' / '), game.mod.sent.filter((text) => text.includes('cmd')).slice(-3), game.mod.frames.filter((text) => text.includes('ack')).slice(-2));
+  if (!over) console.log(await game.mod.page.evaluate(() => [...document.querySelectorAll('.told, .before')].map((each) => each.innerText).join('\n--\n')), counted, await game.mod.page.locator('.act .btn.big').isDisabled().catch(() => 'no button'), titles.join(' / '), game.mod.sent.filter((text) => text.includes('cmd')).slice(-3), game.mod.frames.filter((text) => text.includes('ack')).slice(-2));
   if (!over && process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, [...game.mod.sent.filter((text) => text.includes('cmd')), '----', ...game.mod.frames].join('\n'));
   holds(over, `an evening to its end, ${counted.entered} entries, ${titles.length} moments, ${seconds} s (${titles.slice(-3).join(' / ')})`);
   for (const person of everybody) holds(await person.sees(() => document.querySelector('.end') !== null, 5000), `${person.name} sees the end`);
