@@ -8,7 +8,7 @@ import { noFaults } from './sitting.mjs';
 import { expect, finish, openBrowser, Person, Server } from './table.mjs';
 
 const longest = 900; // seconds of one evening, looked at closely
-const eager = 2.4; // two entries at each step at least, where any are made: with two put up there is a vote
+const eager = 2.4; // until a vote was seen, two entries at each step at least: with two put up there is one
 const languages = ['en', 'pl', 'sk', 'cs', 'ru'];
 const evenings = [ // most: chairs; in spytown whoever runs the game is one of at most 22 people
   { rulebook: 'gorod', most: 20, papers: 7, vote: /^Vote/ },
@@ -100,6 +100,7 @@ async function evening({ rulebook, papers, vote, example }) {
     const title = await titleOf(mod);
     const hour = await anna.hour();
     titles.add(title);
+    if (seen.has('vote')) delete counted.eager;
     if (vote.test(title)) await all('vote');
     else if (hour === 'day' && /\d/.test(title)) await all('day');
     else if (hour === 'night') await all('night');

@@ -94,8 +94,15 @@ async function turnsUp(page, counted, cards) {
   return true;
 }
 
+// What an entry would lead to comes with a beat.
+async function settles(mod) {
+  await mod.page.waitForTimeout(120);
+  await mod.sees(() => document.querySelector('.desk [aria-busy=true]') === null, beat);
+}
+
 // Whoever holds the card that is called opens his eyes: that is what is entered.
-async function opensEyes(page, counted, cards) {
+async function opensEyes(mod, counted, cards) {
+  const { page } = mod;
   const awake = cards.awake(counted.title);
   const who = page.locator('.told section:not(.note) h3:text-is("Who?") + .seats .seat');
   if (!awake || !(await who.count())) return false;
@@ -108,7 +115,7 @@ async function opensEyes(page, counted, cards) {
   }
   const nobody = page.locator('.told section:not(.note) .btn.b:not(.now)');
   if (!pressed.length && (await nobody.count())) await nobody.last().click({ timeout: 1500 });
-  await page.waitForTimeout(500);
+  await settles(mod);
   const go = page.locator('.act .btn.big:not([disabled])');
   if (!(await go.count())) return false;
   counted.opened = (counted.opened ?? 0) + 1;
@@ -132,7 +139,7 @@ async function stepOf(mod, counted, cards) {
   const options = form.locator('.btn.small:not(.b)');
   if (await held.count()) return held.first().click(quick);
   if (cards && (await turnsUp(page, counted, cards))) return undefined;
-  if (cards && counted.here === 0 && (await opensEyes(page, counted, cards))) return undefined;
+  if (cards && counted.here === 0 && (await opensEyes(mod, counted, cards))) return undefined;
   if (await wanted.count()) return counted.seen++, (await any(wanted)).click(quick);
   if (await holder.count()) return counted.seen++, (await any(holder)).click(quick);
   const nobody = form.locator('.btn.small.b:not(.now)');
@@ -164,8 +171,7 @@ export async function goesOn(mod, counted, cards = null) {
     await mod.page.waitForTimeout(50);
     if (`${await titleOf(mod)}${await told(mod)}` !== before) break;
   }
-  await mod.page.waitForTimeout(120);
-  await mod.sees(() => document.querySelector('.desk [aria-busy=true]') === null, beat); // what it would lead to comes with a beat
+  await settles(mod);
 }
 
 // Something that may be entered at any time: opened, and entered where the desk lets it.
