@@ -83,6 +83,7 @@ async function turnsUp(page, counted, cards) {
     const card = cards.found(text);
     const row = lists.nth(card.deal).locator('> li').nth(card.row);
     await row.locator('.btn').nth(card.number ? card.number - 1 : 0).click({ timeout: 1500 });
+    card.found = true;
   } else return false;
   counted.seen++;
   counted.turned = true;
