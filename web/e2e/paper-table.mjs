@@ -45,7 +45,8 @@ export class PaperTable {
   // Who opens his eyes when this is called; nothing if it is no card's call.
   awake(title) {
     const call = title.toLowerCase();
-    const holds = (card) => call.endsWith(card.name.toLowerCase()) || (!card.number && call.includes(card.name.toLowerCase().slice(0, stem)));
+    const one = /\d$/.test(call); // of copies that are told apart; else all of them meet
+    const holds = (card) => call.endsWith(card.name.toLowerCase()) || (!(one && card.number) && call.includes(card.name.toLowerCase().slice(0, stem)));
     const people = this.names.filter((_name, seat) => this.hands[seat].some(holds));
     return people.length ? people : null;
   }
