@@ -46,12 +46,12 @@ std::string tag_of(const files::path& file) {
   return text;
 }
 
-// Whoever built it has put a hash of its contents into its name: "/assets/app-Dk3_x91B.js". The
-// hash may have dashes of its own.
+// Whoever built it has put a hash of its contents into its name: "/assets/app.part-Dk3_x91B.js".
+// The hash may have dashes of its own, and what stands before it dots.
 bool is_hashed(const std::string& path) {
   constexpr std::size_t kHash = 8;  // letters
   if (path.rfind("/assets/", 0) != 0) return false;
-  const std::size_t dot = path.find('.');
+  const std::size_t dot = path.rfind('.');
   return dot != std::string::npos && dot > kHash && path[dot - kHash - 1] == '-';
 }
 

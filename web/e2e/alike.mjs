@@ -2,13 +2,12 @@
 // the words under the thumb, and the same touches. Everybody does what his screen asks of him and no more, and
 // the page itself writes down what was touched. Five of seven people have phones, so that somebody acts and
 // somebody sleeps, whatever is dealt.
-import { boxes, deal, noFaults, picture, sitDown, untilNight } from './sitting.mjs';
+import { boxes, compared, deal, noFaults, picture, sitDown, unseen, untilNight } from './sitting.mjs';
 import { expect } from './table.mjs';
 
 const sleeper = /You are asleep/;
 const refused = /That cannot be chosen/;
 const brighter = 0.08; // of the light of a screen; sentences differ in length
-const unseen = 16; // of 255: edges are drawn anew each time
 const longer = 1500; // milliseconds that one pad may be held longer than another, on a slow machine
 const slower = 4; // times that the page takes to seal, so that there is time to look at it
 const patience = 12000; // milliseconds until a pad that is held has sealed
@@ -27,32 +26,6 @@ const witness = (times) => {
 };
 const touched = (person) => person.page.evaluate(() => window.touches.splice(0));
 const callOf = (person) => person.page.evaluate(() => document.querySelector('.night .callout h1')?.textContent ?? '');
-
-// Two pictures dot by dot: how bright each is on the whole, from 0 to 1, and by how much one dot of them
-// differs at most, from 0 to 255.
-async function compared(page, one, other) {
-  return page.evaluate(async (pictures) => {
-    const dots = [];
-    for (const data of pictures) {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-      const context = canvas.getContext('2d');
-      context.drawImage(image, 0, 0);
-      dots.push(context.getImageData(0, 0, canvas.width, canvas.height).data);
-    }
-    const [a, b] = dots;
-    const light = (all) => {
-      let sum = 0;
-      for (let i = 0; i < all.length; i += 4) sum += all[i] * 0.2126 + all[i + 1] * 0.7152 + all[i + 2] * 0.0722;
-      return sum / (all.length / 4) / 255;
-    };
-    let differ = a.length === b.length ? 0 : 255;
-    for (let i = 0; i < a.length; i++) differ = Math.max(differ, Math.abs(a[i] - b[i]));
-    return { lights: dots.map(light), differ };
-  }, [one, other]);
-}
 
 // What a screen shows before it is touched: how many seats it asks for stands there.
 async function atRest(person) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { here, Person } from './table.mjs';
 
 const letters = 'ABCDEFGHIJ';
+const beat = 2500; // milliseconds: the desk itself waits no longer
 
 // Some have a phone, the others paper cards alone; a screen on the table, and somebody who looks on.
 export async function gather(browser, server, { rulebook, papers, phones = [], table = true, watcher = false, size = 'phone', scheme = 'light', language = 'en', open = false }) {
@@ -58,15 +59,18 @@ export async function enterExample(mod, rulebook) {
 }
 
 const any = async (found) => found.nth(Math.floor(Math.random() * (await found.count())));
-const told = (mod) => mod.page.evaluate(() => document.querySelector('.told')?.textContent ?? '');
+const told = (mod) => mod.page.evaluate(() => [...document.querySelectorAll('.told, .before')].map((each) => each.textContent).join());
+export const scriptOf = (mod) => mod.page.evaluate(() => document.querySelector('.told section')?.textContent ?? '');
 export const titleOf = (mod) => mod.page.evaluate(() => document.querySelector('header .strong')?.textContent ?? '');
 export const isOver = (person) => person.page.evaluate(() => document.querySelector('.end') !== null);
 
 const exactly = (name) => new RegExp(`^\\s*\\d+\\s*${name}\\s*$`);
 
+const lit = '.desk :is(.told, .before) .note.lit'; // what is to be looked at, asked by the script or by an entry
+
 // A card is looked for, or looked at: as it lies on the table.
 async function turnsUp(page, counted, cards) {
-  const note = page.locator('.told .note.lit').last();
+  const note = page.locator(lit).last();
   if (!(await note.count())) return false;
   const text = await note.evaluate((each) => [...each.querySelectorAll('p, h2')].map((one) => one.textContent).join(' '));
   const seats = note.locator('.seat');
@@ -79,6 +83,7 @@ async function turnsUp(page, counted, cards) {
     const card = cards.found(text);
     const row = lists.nth(card.deal).locator('> li').nth(card.row);
     await row.locator('.btn').nth(card.number ? card.number - 1 : 0).click({ timeout: 1500 });
+    card.found = true;
   } else return false;
   counted.seen++;
   counted.turned = true;
@@ -90,8 +95,15 @@ async function turnsUp(page, counted, cards) {
   return true;
 }
 
+// What an entry would lead to comes with a beat.
+async function settles(mod) {
+  await mod.page.waitForTimeout(120);
+  await mod.sees(() => document.querySelector('.desk [aria-busy=true]') === null, beat);
+}
+
 // Whoever holds the card that is called opens his eyes: that is what is entered.
-async function opensEyes(page, counted, cards) {
+async function opensEyes(mod, counted, cards) {
+  const { page } = mod;
   const awake = cards.awake(counted.title);
   const who = page.locator('.told section:not(.note) h3:text-is("Who?") + .seats .seat');
   if (!awake || !(await who.count())) return false;
@@ -104,7 +116,7 @@ async function opensEyes(page, counted, cards) {
   }
   const nobody = page.locator('.told section:not(.note) .btn.b:not(.now)');
   if (!pressed.length && (await nobody.count())) await nobody.last().click({ timeout: 1500 });
-  await page.waitForTimeout(500);
+  await settles(mod);
   const go = page.locator('.act .btn.big:not([disabled])');
   if (!(await go.count())) return false;
   counted.opened = (counted.opened ?? 0) + 1;
@@ -121,19 +133,19 @@ async function stepOf(mod, counted, cards) {
   const quick = { timeout: 1500 };
   const go = page.locator('.act .btn.big:not([disabled])');
   const held = page.locator('.told .note > .btn.now');
-  const wanted = page.locator('.told .note.lit .kinds .btn:not([disabled])');
-  const holder = page.locator('.told .note.lit .seat');
+  const wanted = page.locator(`${lit} .kinds .btn:not([disabled])`);
+  const holder = page.locator(`${lit} .seat`);
   const form = page.locator('.told section:not(.note)');
   const seats = form.locator('.seat[aria-pressed=false]');
   const options = form.locator('.btn.small:not(.b)');
   if (await held.count()) return held.first().click(quick);
   if (cards && (await turnsUp(page, counted, cards))) return undefined;
-  if (cards && counted.here === 0 && (await opensEyes(page, counted, cards))) return undefined;
+  if (cards && counted.here === 0 && (await opensEyes(mod, counted, cards))) return undefined;
   if (await wanted.count()) return counted.seen++, (await any(wanted)).click(quick);
   if (await holder.count()) return counted.seen++, (await any(holder)).click(quick);
   const nobody = form.locator('.btn.small.b:not(.now)');
   // What does not fit is chosen anew, and what was too much is let go.
-  if ((await page.locator('.told .note.bad').count()) && (!(await go.count()) || Math.random() < 0.3)) {
+  if ((await page.locator('.desk :is(.told, .before) .note.bad').count()) && (!(await go.count()) || Math.random() < 0.3)) {
     const anew = form.locator('.seat, .btn.small, .pairs .btn');
     if (await anew.count()) return (await any(anew)).click(quick);
   }
@@ -141,7 +153,7 @@ async function stepOf(mod, counted, cards) {
   counted.turned = false;
   // What is chosen is mostly what was meant.
   if ((await go.count()) && /Enter/.test(await go.textContent()) && Math.random() < 0.75) return counted.entered++, counted.here++, go.click(quick);
-  const eager = 0.8 / (1 + counted.here); // who has entered something often enough goes on
+  const eager = (counted.eager ?? 0.8) / (1 + counted.here); // who has entered something often enough goes on
   if ((await seats.count()) && Math.random() < eager) return (await any(seats)).click(quick);
   if ((await options.count()) && Math.random() < eager) return (await any(options)).click(quick);
   if (counted.here > 2 && (await nobody.count()) && Math.random() < 0.5) return (await any(nobody)).click(quick);
@@ -160,7 +172,7 @@ export async function goesOn(mod, counted, cards = null) {
     await mod.page.waitForTimeout(50);
     if (`${await titleOf(mod)}${await told(mod)}` !== before) break;
   }
-  await mod.page.waitForTimeout(cards ? 1100 : 120); // what it would lead to comes with a beat
+  await settles(mod);
 }
 
 // Something that may be entered at any time: opened, and entered where the desk lets it.

@@ -45,7 +45,8 @@ export class PaperTable {
   // Who opens his eyes when this is called; nothing if it is no card's call.
   awake(title) {
     const call = title.toLowerCase();
-    const holds = (card) => call.endsWith(card.name.toLowerCase()) || (!card.number && call.includes(card.name.toLowerCase().slice(0, stem)));
+    const one = /\d$/.test(call); // of copies that are told apart; else all of them meet
+    const holds = (card) => call.endsWith(card.name.toLowerCase()) || (!(one && card.number) && call.includes(card.name.toLowerCase().slice(0, stem)));
     const people = this.names.filter((_name, seat) => this.hands[seat].some(holds));
     return people.length ? people : null;
   }
@@ -53,10 +54,10 @@ export class PaperTable {
   found(text) {
     const name = [...this.names].sort((a, b) => b.length - a.length).find((each) => text.includes(each));
     const hand = this.hands[this.names.indexOf(name)] ?? [];
+    const known = /known already: ([^.]*)/.exec(text)?.[1] ?? ''; // eyes have been opened for them
+    for (const each of hand) each.found ||= known.includes(each.name);
     const left = hand.some((each) => !each.found) ? hand.filter((each) => !each.found) : hand;
-    const card = left.find((each) => text.includes(each.name)) ?? left[0];
-    if (card) card.found = true;
-    return card;
+    return left.find((each) => text.includes(each.name)) ?? left[0];
   }
   holder(text) {
     const all = this.hands.flatMap((hand, seat) => hand.map((card) => ({ card, seat }))).sort((a, b) => b.card.name.length - a.card.name.length);

@@ -4,12 +4,12 @@
 // to somebody else.
 // For every rulebook:  node e2e/paper.mjs [rulebook [paper|blind]]
 import { received } from './canary.mjs';
-import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, titleOf } from './moderator.mjs';
+import { beginsAtDesk, enterCards, enterExample, gather, goesOn, isOver, power, scriptOf, titleOf } from './moderator.mjs';
 import { PaperTable } from './paper-table.mjs';
 import { noFaults } from './sitting.mjs';
 import { expect, finish, openBrowser, Server } from './table.mjs';
 
-const longest = 600; // seconds of one evening
+const longest = 900; // seconds of one evening: where a whole hand is called card by card, each entry waits for its beat
 const patience = Number(process.env.PATIENCE ?? 60); // and of one step of the script
 const evenings = [
   { rulebook: 'gorod', papers: 9, onTheWay: { takesBack: true, leaves: 'Somebody has to leave', handsOver: true } },
@@ -99,12 +99,14 @@ async function evening(each, by) {
   const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
   const done = {};
   const titles = [];
-  let fresh = Date.now(); // since when the script stands where it stands
+  let stands = ''; // the script, and since when
+  let fresh = Date.now();
   while (Date.now() - since < longest * 1000 && Date.now() - fresh < patience * 1000 && !(await isOver(game.mod))) {
     const title = await titleOf(game.mod);
+    const script = await scriptOf(game.mod);
+    if (script !== stands) [stands, fresh] = [script, Date.now()];
     if (title !== titles.at(-1)) {
       titles.push(title);
-      fresh = Date.now();
       await tries(game, done, wanted, title).catch((fault) => console.log(String(fault).slice(0, 200)));
       if (wanted.handsOver && !done.handed && /2/.test(title)) {
         done.handed = true;
@@ -117,7 +119,7 @@ async function evening(each, by) {
   }
   const seconds = Math.round((Date.now() - since) / 1000);
   const over = await isOver(game.mod);
-  if (!over) console.log(await game.mod.page.evaluate(() => document.querySelector('.told')?.innerText), counted, await game.mod.page.locator('.act .btn.big').isDisabled().catch(() => 'no button'), titles.join(' / '), game.mod.sent.filter((text) => text.includes('cmd')).slice(-3), game.mod.frames.filter((text) => text.includes('ack')).slice(-2));
+  if (!over) console.log(await game.mod.page.evaluate(() => [...document.querySelectorAll('.told, .before')].map((each) => each.innerText).join('\n--\n')), counted, await game.mod.page.locator('.act .btn.big').isDisabled().catch(() => 'no button'), titles.join(' / '), game.mod.sent.filter((text) => text.includes('cmd')).slice(-3), game.mod.frames.filter((text) => text.includes('ack')).slice(-2));
   if (!over && process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, [...game.mod.sent.filter((text) => text.includes('cmd')), '----', ...game.mod.frames].join('\n'));
   holds(over, `an evening to its end, ${counted.entered} entries, ${titles.length} moments, ${seconds} s (${titles.slice(-3).join(' / ')})`);
   for (const person of everybody) holds(await person.sees(() => document.querySelector('.end') !== null, 5000), `${person.name} sees the end`);

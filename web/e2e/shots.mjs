@@ -13,7 +13,7 @@ const folder = process.env.OMERTA_SHOTS ?? path.join(path.dirname(here), 'shots'
 const only = process.argv[2] ?? '';
 const sizes = { phone: [360, 740], tablet: [820, 1180], screen: [1920, 1080] };
 const schemes = ['light', 'dark'];
-const longest = 150; // seconds of an evening, then bots play it to its end
+const longest = 300; // seconds of an evening, of which pictures take most: a vote stands open for a moment only; then bots play it to its end
 const patience = 240; // seconds of those
 // What has to be there: of every rulebook, and of one alone.
 const everywhere = ['rules', 'rules-card', 'replay', 'desk-deal', 'desk', 'desk-entry', 'desk-held', 'desk-back', 'desk-paper', 'desk-paper-entered', 'desk-any', 'desk-hand-over',

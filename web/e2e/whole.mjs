@@ -6,6 +6,7 @@ import { alike } from './alike.mjs';
 import { audited, sound } from './audit.mjs';
 import { canary } from './canary.mjs';
 import { mishaps } from './mishaps.mjs';
+import { goesOn } from './moderator.mjs';
 import { rematch } from './rematch.mjs';
 import { deal, noFaults, sitDown } from './sitting.mjs';
 import { expect, finish, openBrowser, Person, Server } from './table.mjs';
@@ -120,14 +121,10 @@ async function flights() {
   await page.locator('.go .btn.big').click();
   await page.locator('[data-by=program]').click({ timeout: 15000 });
   await page.waitForSelector('.known .disc');
+  const counted = { seen: 0, missed: 0, entered: 0, here: 0, title: '' };
   let drawn = false;
   for (let i = 0; i < 140 && !drawn; i++) {
-    const accept = page.locator('.told .note .btn.now');
-    const go = page.locator('.act .btn.big:not([disabled])');
-    if (await accept.count()) await accept.first().click({ timeout: 800 }).catch(() => undefined);
-    else if (await go.count()) await go.click({ timeout: 800 }).catch(() => undefined);
-    else await page.locator('.told .seat[aria-pressed=false], .told .btn.small').first().click({ timeout: 800 }).catch(() => undefined);
-    await page.waitForTimeout(350);
+    await goesOn(mod, counted);
     if (i % 6 !== 5) continue;
     await page.evaluate(() => document.querySelectorAll('.known details').forEach((each) => (each.open = true)));
     const night = page.locator('.known details .btn', { hasText: 'The last night' });
