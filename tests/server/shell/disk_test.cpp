@@ -22,7 +22,6 @@ class Scripted final : public Shelf {
     forgotten.insert(room);
     return Outcome::kept;
   }
-  std::optional<std::vector<Rows>> rooms() override { return std::vector<Rows>{}; }
   std::optional<Rows> read(RoomId room) override {
     if (room == 9 && unreadable-- > 0) return std::nullopt;
     return Rows{.room = room, .code = "CODE", .rows = {{.number = 1}}};
