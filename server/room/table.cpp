@@ -91,7 +91,7 @@ void Table::hear(std::size_t from) {
     open_.hear(told[i]);
     for (story::Feed& feed : own_) feed.hear(told[i]);
     chairs_.hear(told[i].to, told[i].event);
-    memory_->hear(told[i].to, told[i].event);
+    if (memory_ != nullptr) memory_->hear(told[i].to, told[i].event);
   }
 }
 
@@ -102,6 +102,7 @@ Refusal Table::play(const Command& command) {
   record_.add(command);
   ++changes_;
   hear(before);
+  if (game().over()) memory_.reset();  // no bot is asked any more, and it is most of what there is
   return Refusal::none;
 }
 
@@ -188,7 +189,7 @@ talk::Fault Table::state(const notation::Speech& speech) {
   if (fault != talk::Fault::none) return fault;
   record_.add(speech);
   said_ = talk_.said();
-  memory_->said.push_back(said_.back());
+  if (memory_ != nullptr) memory_->said.push_back(said_.back());
   return fault;
 }
 

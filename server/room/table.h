@@ -119,7 +119,7 @@ class Table {
   story::Feed open_;
   std::vector<story::Feed> own_;
   bots::Chairs chairs_;
-  std::unique_ptr<minds::Memory> memory_;  // of the bots
+  std::unique_ptr<minds::Memory> memory_;  // of the bots, as long as the game is on
 };
 
 }  // namespace omerta::server
