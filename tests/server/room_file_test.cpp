@@ -9,6 +9,7 @@
 
 #include "rulebooks/rulebook.h"
 #include "server/disk/finished_games.h"
+#include "server/room/room.h"
 #include "storage/chain.h"
 #include "storage/exported.h"
 #include "storage/faulty.h"

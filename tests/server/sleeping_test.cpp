@@ -10,7 +10,7 @@ namespace {
 
 using client::json::object;
 
-constexpr std::int64_t kMinute = 60'000;
+constexpr std::int64_t kAWhile = 60'000;
 
 struct Asleep {
   Asleep() { gather_small(world, "gorod", 3); }
@@ -38,9 +38,9 @@ TEST(Sleeping, ARoomFallsAsleepAndWakes) {
   Asleep room;
   room.play();
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter - kMinute);
+  room.world.pass(kAwakeAfter - kAWhile);
   EXPECT_EQ(room.asleep(), 0U);
-  room.world.pass(2 * kMinute);
+  room.world.pass(2 * kAWhile);
   EXPECT_EQ(room.asleep(), 1U);
   EXPECT_EQ(room.rooms(), 1U);
   room.world.connect(1);
@@ -59,14 +59,14 @@ TEST(Sleeping, ARoomFallsAsleepAndWakes) {
 TEST(Sleeping, AnEmptyLobbyAndARoomWithPeopleStayAwake) {
   Asleep room;
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter + kMinute);
+  room.world.pass(kAwakeAfter + kAWhile);
   EXPECT_EQ(room.asleep(), 0U) << "nothing was played: it is forgotten soon";
   for (std::size_t i = 0; i < 3; ++i) {
     room.world.guest(i).stays_away = false;
     room.world.connect(i);
   }
   room.play();
-  for (std::int64_t passed = 0; passed < kAwakeAfter + kMinute; passed += 5000) {
+  for (std::int64_t passed = 0; passed < kAwakeAfter + kAWhile; passed += 5000) {
     room.world.pass(5000);
   }
   EXPECT_EQ(room.asleep(), 0U) << "they are there";
@@ -79,7 +79,7 @@ TEST(Sleeping, APausedGameGoesOn) {
   room.world.command(0, object{{"do", "pause"}, {"paused", true}});
   room.world.pass(3000);
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter + kMinute);
+  room.world.pass(kAwakeAfter + kAWhile);
   EXPECT_EQ(room.asleep(), 1U);
   for (std::size_t i = 0; i < 3; ++i) {
     room.world.guest(i).stays_away = false;
@@ -108,7 +108,7 @@ TEST(Sleeping, OnlyItsOwnPeopleWakeIt) {
   const std::string code = room.world.guest(0).device.code();
   const std::string hello = room.world.guest(0).device.hello();
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter + kMinute);
+  room.world.pass(kAwakeAfter + kAWhile);
   const std::size_t stranger = room.world.add_guest();
   room.world.connect(stranger);
   room.world.send(stranger, hello);  // another's place
@@ -127,7 +127,7 @@ TEST(Sleeping, ALockedRoomIsNotWokenByItsCode) {
   room.world.command(0, object{{"do", "lock"}, {"locked", true}});
   const std::string code = room.world.guest(0).device.code();
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter + kMinute);
+  room.world.pass(kAwakeAfter + kAWhile);
   const std::size_t stranger = room.world.add_guest();
   room.world.connect(stranger);
   room.world.send(stranger, room.join(code));
@@ -148,7 +148,7 @@ TEST(Sleeping, PlacesAreKnown) {
   const std::string awake = places();
   EXPECT_NE(awake.find(room.world.guest(0).device.code()), std::string::npos) << awake;
   room.everybody_leaves();
-  room.world.pass(kAwakeAfter + kMinute);
+  room.world.pass(kAwakeAfter + kAWhile);
   Guest& guest = room.world.guest(1);
   guest.device = {};  // it says no hello
   room.world.connect(1);
