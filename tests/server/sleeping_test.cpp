@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/frames/frame.h"
+#include "server/room/limits.h"
 #include "tests/server/world/kept.h"
 #include "tests/server/world/small_games.h"
 
