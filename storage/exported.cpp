@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view kFirst = "omerta-log";
 constexpr std::string_view kVersion = "1";
+constexpr std::string_view kEnd = "\nend\n";  // a log that was cut between two rows would hold
 
 // No bytes at all are a dash: a field is never empty.
 std::string hex(std::string_view bytes) { return bytes.empty() ? "-" : bytes::hex(bytes); }
@@ -101,6 +102,7 @@ std::string written(const Exported& exported) {
     text += fmt::format("{} {} {} {} {}\n", row.seq, hex(row.cid), row.at_ms, hex(row.body),
                         hex(row.chain));
   }
+  text += kEnd.substr(1);
   return text;
 }
 
@@ -109,7 +111,8 @@ tl::expected<Exported, Unreadable> read_exported(std::string_view text) {
   auto room = read_room(text.substr(0, first));
   if (!room) return tl::unexpected{room.error()};
   const auto damaged = tl::unexpected{Unreadable::damaged};
-  if (text.empty() || text.back() != '\n') return damaged;  // cut off
+  if (!text.ends_with(kEnd)) return damaged;  // cut off
+  text.remove_suffix(kEnd.size() - 1);
   text.remove_prefix(first + 1);
   Exported all{std::move(*room), {}};
   while (!text.empty()) {

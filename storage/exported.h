@@ -15,7 +15,7 @@ struct Exported {
   friend bool operator==(const Exported&, const Exported&) = default;
 };
 
-// A line for the room, a line a row; bytes as hexadecimal digits.
+// A line for the room, a line a row, and the last one; bytes as hexadecimal digits.
 std::string written(const Exported& room);
 enum class Unreadable : std::uint8_t {
   not_a_room,       // some other text

@@ -296,8 +296,8 @@ TEST(Exported, SaysWhatItCannotRead) {
   EXPECT_EQ(fault("omerta-record 1\n"), Unreadable::not_a_room);
   EXPECT_EQ(fault("omerta-log 2 whatever\n"), Unreadable::another_version);
   EXPECT_EQ(fault("omerta-log 1 5 41 42 7"), Unreadable::damaged);
-  EXPECT_EQ(fault("omerta-log 1 5 41 42 7 open"), Unreadable::damaged) << "cut off";
-  EXPECT_TRUE(read_exported("omerta-log 1 5 41 42 7 open\n"));
+  EXPECT_EQ(fault("omerta-log 1 5 41 42 7 open\n"), Unreadable::damaged) << "cut off";
+  EXPECT_TRUE(read_exported("omerta-log 1 5 41 42 7 open\nend\n"));
 }
 
 TYPED_TEST(Contract, ARoomIsAdmittedWholeOrNotAtAll) {
