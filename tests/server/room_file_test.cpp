@@ -88,7 +88,7 @@ TEST(RoomFile, NothingOfItCanBeReadWithoutTheKey) {
   ASSERT_TRUE(read);
   for (const storage::Row& each : read->rows) {
     const std::string body{each.body.begin(), each.body.end()};
-    EXPECT_EQ(body.find("by"), std::string::npos);
+    EXPECT_EQ(body.find("\"by\":"), std::string::npos);
   }
 }
 

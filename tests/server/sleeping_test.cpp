@@ -54,7 +54,6 @@ TEST(Sleeping, ARoomFallsAsleepAndWakes) {
   room.world.command(0, object{{"do", "again"}});
   EXPECT_EQ(room.world.guest(0).device.room().at("stage").as_string(), "lobby");
   EXPECT_EQ(wrong_with_log(room.world), "");
-  EXPECT_EQ(wrong_with_coming_back(room.world), "");
 }
 
 TEST(Sleeping, AnEmptyLobbyAndARoomWithPeopleStayAwake) {
@@ -140,7 +139,6 @@ TEST(Sleeping, ALockedRoomIsNotWokenByItsCode) {
 TEST(Sleeping, PlacesAreKnown) {
   Asleep room;
   room.play();
-  room.world.connect(1);
   const auto places = [&] {
     room.world.guest(1).received.clear();
     room.world.send(1, R"({"t":"places"})");
