@@ -125,7 +125,8 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
       wanted.trace.language = wanted.adjudicate.language = wanted.simulate.language =
           wanted.bench.language = wanted.decks.language = wanted.moderate.language =
               wanted.verify.language = language;
-  wanted.serve.language = wanted.bot.language = wanted.exporting.language = language;
+  wanted.serve.language = wanted.bot.language = wanted.exporting.language =
+      wanted.importing.language = language;
   wanted.lab.language = language;
   if (got("replay")) return replay(wanted.replay, terminal);
   if (got("why")) {
@@ -144,7 +145,8 @@ int run(Wanted& wanted, const CLI::App& app, Language language, Terminal& termin
     return or_play ? serve_or_play(wanted.serve, terminal) : serve(wanted.serve, terminal);
   }
   if (got("bot")) return bot(wanted.bot, terminal);
-  if (got("export")) return export_games(wanted.exporting, terminal);
+  if (got("export")) return export_from(wanted.exporting, terminal);
+  if (got("import")) return import_rooms(wanted.importing, terminal);
   if (got("play")) return run_play(wanted, language, terminal);
   if (got("rules")) {
     wanted.rules.about = joined(wanted.rules_words);

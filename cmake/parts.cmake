@@ -10,7 +10,7 @@ include(cmake/precompiled.cmake)
 set(FILES_AT_ONCE 8)
 set(ALONE "/(form|narrator|pages|report|talk)\\.cpp$" "/simulation/" "^cli/play/"
           "^cli/(commands/(lab|serve_or_play)|moderate/moderate|records/why|rules/rules)\\.cpp$" "^cli/typed/names\\.cpp$" "^client/moderator\\.cpp$"
-          "^notation/scenario/pattern\\.cpp$" "^wire/received/"
+          "^notation/scenario/pattern\\.cpp$" "^wire/received/" "^lab/fit\\.cpp$"
           "^rulebooks/[a-z]+/(house/blocks|words/questions|bots/bot|text/names)\\.cpp$")
 # What a planted leak stands in for must be an object of its own too.
 file(GLOB_RECURSE leaks CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_leaks.patch)

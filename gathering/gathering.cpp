@@ -47,7 +47,7 @@ void Gathering::hear(std::size_t from) {
     open_.hear(told[i]);
     for (auto& [seat, feed] : own_) feed.hear(told[i]);
     chairs_.hear(told[i].to, told[i].event);
-    memory_->hear(told[i].to, told[i].event);
+    if (memory_ != nullptr) memory_->hear(told[i].to, told[i].event);
   }
 }
 
@@ -57,6 +57,7 @@ Refusal Gathering::apply(const Command& command) {
   if (refusal != Refusal::none) return refusal;
   ++changes_;
   hear(before);
+  if (game().over()) memory_.reset();  // no bot is asked any more, and it is most of what there is
   return refusal;
 }
 
@@ -115,7 +116,7 @@ talk::Fault Gathering::state(const notation::Speech& speech) {
   if (fault != talk::Fault::none) return fault;
   record_.add(speech);
   said_ = talk_.said();
-  memory_->said.push_back(said_.back());
+  if (memory_ != nullptr) memory_->said.push_back(said_.back());
   return fault;
 }
 

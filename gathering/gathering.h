@@ -78,7 +78,7 @@ class Gathering {
   std::map<Seat, story::Feed> own_;
   std::size_t changes_ = 1;
   bots::Chairs chairs_;
-  std::unique_ptr<minds::Memory> memory_;  // of the bots
+  std::unique_ptr<minds::Memory> memory_;  // of the bots, as long as the game is on
 };
 
 }  // namespace omerta

@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <set>
 
 namespace omerta::storage {
 namespace {
@@ -68,6 +69,22 @@ Row next_row(RoomId room, const Row* last, const CommandId& cid, std::int64_t at
 bool follows(RoomId room, const Row* last, const Row& row) {
   if (last != nullptr && row.at_ms < last->at_ms) return false;
   return row.chain == next_chain(last == nullptr ? first_chain(room) : last->chain, row);
+}
+
+bool fits(const Room& room) {
+  return room.code.empty() == room.closed_at.has_value() && room.code.size() <= kLongestCode &&
+         room.rules.size() <= kLongestRules && static_cast<std::int64_t>(room.id) >= 0;
+}
+
+bool hold(RoomId room, std::span<const Row> rows) {
+  std::set<CommandId> ids;
+  const Row* last = nullptr;
+  for (const Row& row : rows) {
+    const bool next = row.seq == (last == nullptr ? 1 : last->seq + 1) && follows(room, last, row);
+    if (!next || row.body.size() > kLongestBody || !ids.insert(row.cid).second) return false;
+    last = &row;
+  }
+  return true;
 }
 
 Log checked(RoomId room, std::vector<Row> rows) {

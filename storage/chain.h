@@ -20,6 +20,11 @@ Row next_row(RoomId room, const Row* last, const CommandId& cid, std::int64_t at
 // Whether this row may come behind `last`, its number aside.
 bool follows(RoomId room, const Row* last, const Row& row);
 
+// What a store asks of a room, whatever else it keeps: an open one has a code, a closed one none.
+bool fits(const Room& room);
+// Whether this is a whole log that a store could have taken row by row.
+bool hold(RoomId room, std::span<const Row> rows);
+
 // The rows as far as they hold, and what does not hold behind them.
 Log checked(RoomId room, std::vector<Row> rows);
 

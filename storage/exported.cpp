@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view kFirst = "omerta-log";
 constexpr std::string_view kVersion = "1";
+constexpr std::string_view kEnd = "\nend\n";  // a log that was cut between two rows would hold
 
 // No bytes at all are a dash: a field is never empty.
 std::string hex(std::string_view bytes) { return bytes.empty() ? "-" : bytes::hex(bytes); }
@@ -65,17 +66,18 @@ class Fields {  // of a line, one after the other; a mistake is remembered
   bool fine_ = true;
 };
 
-std::optional<Room> read_room(std::string_view line) {
+tl::expected<Room, Unreadable> read_room(std::string_view line) {
   Fields fields{line};
-  const bool ours = fields.next() == kFirst;
-  if (!ours || fields.next() != kVersion) return {};
+  if (fields.next() != kFirst) return tl::unexpected{Unreadable::not_a_room};
+  if (fields.next() != kVersion) return tl::unexpected{Unreadable::another_version};
   Room room{.id = static_cast<RoomId>(fields.number()),
             .code = fields.text(),
             .rules = fields.text(),
             .created_at = fields.number()};
   const std::string_view closed = fields.next();
   if (closed != "open") room.closed_at = Fields{closed}.number();
-  return fields.fine() ? std::optional{room} : std::nullopt;
+  if (!fields.fine()) return tl::unexpected{Unreadable::damaged};
+  return room;
 }
 
 std::optional<Row> read_row(std::string_view line) {
@@ -100,55 +102,37 @@ std::string written(const Exported& exported) {
     text += fmt::format("{} {} {} {} {}\n", row.seq, hex(row.cid), row.at_ms, hex(row.body),
                         hex(row.chain));
   }
+  text += kEnd.substr(1);
   return text;
 }
 
-std::optional<Exported> read_exported(std::string_view text) {
-  std::vector<std::string_view> lines;
+tl::expected<Exported, Unreadable> read_exported(std::string_view text) {
+  const std::size_t first = std::min(text.find('\n'), text.size());
+  auto room = read_room(text.substr(0, first));
+  if (!room) return tl::unexpected{room.error()};
+  const auto damaged = tl::unexpected{Unreadable::damaged};
+  if (!text.ends_with(kEnd)) return damaged;  // cut off
+  text.remove_suffix(kEnd.size() - 1);
+  text.remove_prefix(first + 1);
+  Exported all{std::move(*room), {}};
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
-    if (end == text.npos) return {};  // cut off
-    lines.push_back(text.substr(0, end));
+    auto row = read_row(text.substr(0, end));
+    if (!row) return damaged;
+    all.rows.push_back(std::move(*row));
     text.remove_prefix(end + 1);
   }
-  const auto room = lines.empty() ? std::nullopt : read_room(lines.front());
-  if (!room) return {};
-  Exported all{*room, {}};
-  for (std::size_t i = 1; i < lines.size(); ++i) {
-    const auto row = read_row(lines[i]);
-    if (!row) return {};
-    all.rows.push_back(*row);
-  }
-  if (checked(room->id, all.rows).damage != Damage::none) return {};
+  Log log = checked(all.room.id, std::move(all.rows));
+  if (log.damage != Damage::none) return damaged;
+  all.rows = std::move(log.rows);
   return all;
 }
 
 std::optional<Exported> exported(Store& from, RoomId id) {
   const auto room = from.room(id);
   auto log = from.read(id, 0);
-  if (!room || !*room || !log) return {};
+  if (!room || !*room || !log || log->damage != Damage::none) return {};
   return Exported{**room, std::move(log->rows)};
-}
-
-// Open under its id while the rows come in, then closed if it was.
-Outcome import(Store& into, const Exported& from) {
-  Room room = from.room;
-  room.closed_at.reset();
-  if (room.code.empty()) room.code = "closed " + std::to_string(static_cast<std::int64_t>(room.id));
-  Outcome outcome = into.create(room);
-  for (std::size_t i = 0; i < from.rows.size() && outcome == Outcome::stored; i += kMostInGroup) {
-    std::vector<NewRow> group;
-    const std::size_t end = std::min(i + kMostInGroup, from.rows.size());
-    for (std::size_t k = i; k < end; ++k) group.push_back({room.id, from.rows[k]});
-    for (const Appended& each : into.append(group)) {
-      if (outcome == Outcome::stored) outcome = each.outcome;
-    }
-    into.tidy();
-  }
-  if (outcome == Outcome::stored && from.room.closed_at) {
-    outcome = into.close(room.id, *from.room.closed_at);
-  }
-  return outcome;
 }
 
 }  // namespace omerta::storage

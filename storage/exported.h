@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 
 #include "storage/store.h"
 
@@ -14,13 +15,16 @@ struct Exported {
   friend bool operator==(const Exported&, const Exported&) = default;
 };
 
-// A line for the room, a line a row; bytes as hexadecimal digits.
+// A line for the room, a line a row, and the last one; bytes as hexadecimal digits.
 std::string written(const Exported& room);
-// Nothing if it is not such a text, or if the log in it does not hold.
-std::optional<Exported> read_exported(std::string_view text);
+enum class Unreadable : std::uint8_t {
+  not_a_room,       // some other text
+  another_version,  // of this form
+  damaged,          // cut off, changed: what is in it does not hold
+};
+tl::expected<Exported, Unreadable> read_exported(std::string_view text);
 
-// From one store, and into another; a closed room is closed there too.
+// Nothing if there is no such room, if it cannot be read now, or if its log does not hold.
 std::optional<Exported> exported(Store& from, RoomId room);
-Outcome import(Store& into, const Exported& room);
 
 }  // namespace omerta::storage

@@ -55,6 +55,9 @@ Outcome Faulty::create(const Room& room) {
 Outcome Faulty::close(RoomId room, std::int64_t at_ms) {
   return change([&] { return memory_.close(room, at_ms); });
 }
+Outcome Faulty::admit(const Room& room, std::span<const Row> rows) {
+  return change([&] { return memory_.admit(room, rows); });
+}
 Outcome Faulty::erase(RoomId room) {
   return change([&] { return memory_.erase(room); });
 }

@@ -42,6 +42,7 @@ class Faulty final : public Store {
 
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
+  Outcome admit(const Room& room, std::span<const Row> rows) override;
   Outcome erase(RoomId room) override;
   std::optional<std::vector<Room>> rooms() override;
   tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;

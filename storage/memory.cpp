@@ -16,16 +16,22 @@ Contents::Kept* Memory::find(RoomId room) {
   return found == contents_->rooms.end() ? nullptr : &found->second;
 }
 
+bool Memory::may_be_made(const Room& room) {
+  if (!fits(room) || find(room.id) != nullptr) return false;
+  return room.code.empty() ||
+         std::none_of(contents_->rooms.begin(), contents_->rooms.end(),
+                      [&](const auto& each) { return each.second.room.code == room.code; });
+}
+
 Outcome Memory::create(const Room& room) {
-  const bool named = !room.code.empty() && room.code.size() <= kLongestCode;
-  if (!named || room.rules.size() > kLongestRules || room.closed_at || find(room.id) != nullptr ||
-      static_cast<std::int64_t>(room.id) < 0) {
-    return Outcome::refused;
-  }
-  for (const auto& [id, kept] : contents_->rooms) {
-    if (kept.room.code == room.code) return Outcome::refused;
-  }
+  if (room.closed_at || !may_be_made(room)) return Outcome::refused;
   contents_->rooms[room.id].room = room;
+  return Outcome::stored;
+}
+
+Outcome Memory::admit(const Room& room, std::span<const Row> rows) {
+  if (!may_be_made(room) || !hold(room.id, rows)) return Outcome::refused;
+  contents_->rooms[room.id] = {room, {rows.begin(), rows.end()}, {}};
   return Outcome::stored;
 }
 

@@ -24,6 +24,7 @@ class Memory final : public Store {
 
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
+  Outcome admit(const Room& room, std::span<const Row> rows) override;
   Outcome erase(RoomId room) override;
   std::optional<std::vector<Room>> rooms() override;
   tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
@@ -37,6 +38,7 @@ class Memory final : public Store {
 
  private:
   Appended append(const NewRow& fresh);
+  bool may_be_made(const Room& room);
   Contents::Kept* find(RoomId room);
 
   std::shared_ptr<Contents> contents_;

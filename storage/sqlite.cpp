@@ -52,6 +52,7 @@ class Sqlite final : public Store {
 
   Outcome create(const Room& room) override;
   Outcome close(RoomId room, std::int64_t at_ms) override;
+  Outcome admit(const Room& room, std::span<const Row> rows) override;
   Outcome erase(RoomId room) override;
   std::optional<std::vector<Room>> rooms() override;
   tl::expected<std::optional<Room>, NotNow> room(RoomId id) override;
@@ -80,6 +81,8 @@ class Sqlite final : public Store {
   Outcome outcome_of(int code);
   template <class Work>
   Outcome commit(const Work& work);
+  Outcome create_in_transaction(const Room& room);
+  Outcome close_in_transaction(RoomId room, std::int64_t at_ms);
   Appended append_in_transaction(const NewRow& fresh);
   bool goes_on(const NewRow& fresh) const;
   std::optional<Appended> append_to_end(const NewRow& fresh);
@@ -105,7 +108,7 @@ class Sqlite final : public Store {
   Statement commit_ = prepared("COMMIT");
   Statement roll_back_ = prepared("ROLLBACK");
   Statement create_ = prepared(
-      "INSERT INTO room (room, code, rules, created_at) VALUES (?, ?, ?, ?) "
+      "INSERT INTO room (room, code, rules, created_at) VALUES (?, nullif(?, ''), ?, ?) "
       "ON CONFLICT DO NOTHING");
   Statement close_ =
       prepared("UPDATE room SET code = NULL, closed_at = ?2 WHERE room = ?1 AND closed_at IS NULL");
@@ -164,26 +167,43 @@ void Sqlite::checkpoint(int mode) {
   if (code == SQLITE_OK) pages_ = 0;
 }
 
+Outcome Sqlite::create_in_transaction(const Room& room) {
+  const int made = changed_by(create_.with(number(room.id), std::string_view{room.code},
+                                           std::string_view{room.rules}, room.created_at));
+  if (made < 0) return outcome_of(create_.code());
+  return made == 1 ? Outcome::stored : Outcome::refused;
+}
+
 Outcome Sqlite::create(const Room& room) {
-  const bool named = !room.code.empty() && room.code.size() <= kLongestCode;
-  if (!named || room.rules.size() > kLongestRules || room.closed_at || number(room.id) < 0) {
-    return Outcome::refused;
-  }
-  return commit([&] {
-    const int made = changed_by(create_.with(number(room.id), std::string_view{room.code},
-                                             std::string_view{room.rules}, room.created_at));
-    if (made < 0) return outcome_of(create_.code());
-    return made == 1 ? Outcome::stored : Outcome::refused;
-  });
+  if (room.closed_at || !fits(room)) return Outcome::refused;
+  return commit([&] { return create_in_transaction(room); });
+}
+
+Outcome Sqlite::close_in_transaction(RoomId room, std::int64_t at_ms) {
+  const int closed = changed_by(close_.with(number(room), at_ms));
+  if (closed < 0) return outcome_of(close_.code());
+  return closed == 1 ? Outcome::stored : Outcome::refused;
 }
 
 Outcome Sqlite::close(RoomId room, std::int64_t at_ms) {
   ends_.erase(room);
-  return commit([&] {
-    const int closed = changed_by(close_.with(number(room), at_ms));
-    if (closed < 0) return outcome_of(close_.code());
-    return closed == 1 ? Outcome::stored : Outcome::refused;
+  return commit([&] { return close_in_transaction(room, at_ms); });
+}
+
+Outcome Sqlite::admit(const Room& room, std::span<const Row> rows) {
+  if (!fits(room) || !hold(room.id, rows)) return Outcome::refused;
+  const Outcome outcome = commit([&] {
+    Outcome made = create_in_transaction(room);
+    for (const Row& each : rows) {
+      if (made == Outcome::stored) made = append_in_transaction({room.id, each}).outcome;
+    }
+    if (made == Outcome::stored && room.closed_at) {
+      made = close_in_transaction(room.id, *room.closed_at);
+    }
+    return made;
   });
+  ends_.erase(room.id);  // nobody writes to it soon
+  return outcome;
 }
 
 Outcome Sqlite::erase(RoomId room) {

@@ -110,6 +110,10 @@ class Store {
 
   virtual Outcome create(const Room& room) = 0;
   virtual Outcome close(RoomId room, std::int64_t at_ms) = 0;
+  // A room with all of its log, from another store: one commit, so that there is never a part of
+  // it. A closed one has no code and is closed here too. Refused if anything of it does not hold,
+  // or its id or its code is somebody's already.
+  virtual Outcome admit(const Room& room, std::span<const Row> rows) = 0;
   // With its rows and devices. Also a damaged one.
   virtual Outcome erase(RoomId room) = 0;
   // Every room, by id; what people have closed as well. Nothing: they cannot be read now.

@@ -111,9 +111,20 @@ std::string said(const server::ServiceFault& fault, const Words& words);
 struct ExportRequest {
   std::string data;  // a server's folder; empty: the usual one
   std::string to = ".";
+  enum class What { games, rooms } what = What::games;
   Language language = Language::en;
 };
-int export_games(const ExportRequest& request, Terminal& terminal);
+int export_from(const ExportRequest& request, Terminal& terminal);
+
+inline constexpr std::size_t kLongestRoomFile = 512 * 1024 * 1024;
+
+struct ImportRequest {
+  std::vector<std::string> files;
+  std::string data;  // a server's folder; empty: the usual one
+  std::string key;   // with which the rooms are sealed; empty: the folder's own
+  Language language = Language::en;
+};
+int import_rooms(const ImportRequest& request, Terminal& terminal);
 
 struct BotRequest {
   std::string url;

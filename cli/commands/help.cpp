@@ -21,6 +21,7 @@ constexpr auto kSubcommands = std::to_array<Subcommand>({
     {"serve", "serve"},
     {"bot", "bot --url http://192.168.1.5:8080 --code ABCDEF"},
     {"export", "export --data /var/lib/omerta --to games"},
+    {"import", "import --data /var/lib/omerta --key old/key rooms/ABCDEF.room"},
     {"decks", "decks 9"},
     {"rules", ""},
     {"replay", ""},

@@ -210,6 +210,13 @@ void add_serving(CLI::App& app, Wanted& wanted) {
   CLI::App* exporting = app.add_subcommand("export");
   add(*exporting, "--data", "FOLDER", wanted.exporting.data, "export-data");
   add(*exporting, "--to", "FOLDER", wanted.exporting.to, "export-to");
+  exporting->add_flag_callback(
+      "--rooms", [&] { wanted.exporting.what = ExportRequest::What::rooms; },
+      "cli.option.export-rooms");
+  CLI::App* importing = app.add_subcommand("import");
+  add(*importing, "FILE", "", wanted.importing.files, "import-files")->required();
+  add(*importing, "--data", "FOLDER", wanted.importing.data, "import-data");
+  add(*importing, "--key", "FILE", wanted.importing.key, "import-key");
   CLI::App* bot = app.add_subcommand("bot");
   add(*bot, "--url", "URL", wanted.bot.url, "bot-url")->required();
   add(*bot, "--code", "LETTERS", wanted.bot.code, "bot-code")->required();

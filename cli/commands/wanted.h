@@ -44,6 +44,7 @@ struct Wanted {
   ServeRequest serve;
   BotRequest bot;
   ExportRequest exporting;
+  ImportRequest importing;
   PlayRequest play;
   std::string level = "detective";
   std::vector<std::string> rules_words;

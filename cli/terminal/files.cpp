@@ -9,8 +9,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "notation/text.h"
-
 namespace omerta::cli {
 namespace fs = std::filesystem;
 namespace {
@@ -52,7 +50,7 @@ bool write_in_place(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-FileText read_text(const std::string& path) {
+FileText read_text(const std::string& path, std::size_t longest) {
   using Fault = FileText::Fault;
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -60,16 +58,16 @@ FileText read_text(const std::string& path) {
   if (!fs::is_regular_file(status) && !fs::is_fifo(status)) return {{}, Fault::unreadable};
   std::ifstream in(path, std::ios::binary);
   if (!in) return {{}, Fault::unreadable};
-  return read_text(in);
+  return read_text(in, longest);
 }
 
-FileText read_text(std::istream& in) {
+FileText read_text(std::istream& in, std::size_t longest) {
   using Fault = FileText::Fault;
   FileText read;
   char block[65536];
   while (in.read(block, sizeof block), in.gcount() > 0) {
     read.text.append(block, static_cast<std::size_t>(in.gcount()));
-    if (read.text.size() > notation::kLargestFile) return {{}, Fault::too_large};
+    if (read.text.size() > longest) return {{}, Fault::too_large};
   }
   if (read.text.find('\0') != std::string::npos) return {{}, Fault::binary};
   if (read.text.rfind(kByteOrderMark, 0) == 0) read.text.erase(0, kByteOrderMark.size());

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "notation/text.h"
+
 namespace omerta::cli {
 
 struct FileText {
@@ -13,8 +15,9 @@ struct FileText {
   enum class Fault { none, missing, unreadable, too_large, binary } fault = Fault::none;
 };
 
-FileText read_text(const std::string& path);
-FileText read_text(std::istream& in);  // what is typed or piped in, with the same limits
+FileText read_text(const std::string& path, std::size_t longest = notation::kLargestFile);
+// What is typed or piped in.
+FileText read_text(std::istream& in, std::size_t longest = notation::kLargestFile);
 bool write_safely(const std::string& path, const std::string& text);
 
 // The files named, and the records and scenarios (or else the house roles) in the directories

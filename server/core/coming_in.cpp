@@ -14,7 +14,7 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Create& fr
   if (!name) return say(connection, refused_frame("not-a-name"), out);
   if (is_reserved(*name)) return say(connection, refused_frame("name-reserved"), out);
   const bool many = hosted_by(guest.device) >= kRoomsOfDevice;
-  if (rooms_.size() >= kMostRooms || many || !callers_.may_open_room(guest.address)) {
+  if (all_rooms() >= kMostRooms || many || !callers_.may_open_room(guest.address)) {
     return say(connection, refused_frame("full"), out);
   }
   if (!callers_.write(guest.address, 2 * kJoinBytes, now.steady)) {
@@ -82,12 +82,21 @@ void Core::Rooms::on_frame(Connection connection, Guest& guest, const Hello& fra
 void Core::Rooms::on_frame(Connection connection, Guest& guest, const WherePlaced&, Now,
                            Outputs& out) {
   json::array all;
+  const auto add = [&](RoomId id, const std::string& code, PlaceId place, const std::string& name) {
+    all.push_back(
+        json::object{{"room", digits16(id)}, {"code", code}, {"place", place}, {"name", name}});
+  };
   for (const RoomId id : devices_.rooms(guest.device)) {
+    if (const auto sleeper = asleep_.find(id); sleeper != asleep_.end()) {
+      for (const Asleep::Sitting& each : sleeper->second.places) {
+        if (each.device == guest.device) add(id, sleeper->second.code, each.place, each.name);
+      }
+      continue;
+    }
     const Room& room = rooms_.at(id)->room();
     for (const auto& [number, place] : room.places()) {
       if (place.device != guest.device || !place.has_device()) continue;
-      all.push_back(json::object{
-          {"room", digits16(id)}, {"code", room.code()}, {"place", number}, {"name", place.name}});
+      add(id, room.code(), number, place.name);
     }
   }
   say(connection, json::serialize(json::object{{"t", "places"}, {"all", std::move(all)}}), out);
@@ -149,6 +158,12 @@ std::size_t Core::Rooms::places_of(const Room& room, const Device& device) {
 std::size_t Core::Rooms::hosted_by(const Device& device) const {
   const std::vector<RoomId>& its = devices_.rooms(device);
   return static_cast<std::size_t>(std::count_if(its.begin(), its.end(), [&](RoomId id) {
+    if (const auto sleeper = asleep_.find(id); sleeper != asleep_.end()) {
+      const auto& places = sleeper->second.places;
+      return std::any_of(places.begin(), places.end(), [&](const Asleep::Sitting& each) {
+        return each.place == sleeper->second.host && each.device == device;
+      });
+    }
     const Room& room = rooms_.at(id)->room();
     const Place* host = room.place(room.host());
     return host != nullptr && host->device == device;
@@ -179,7 +194,7 @@ Hosting* Core::Rooms::room(RoomId id) {
 RoomId Core::Rooms::fresh_room() {
   while (true) {
     const RoomId id = drawn_number(entropy_) >> 1;
-    if (id != 0 && !rooms_.contains(id)) return id;
+    if (id != 0 && !rooms_.contains(id) && !asleep_.contains(id)) return id;
   }
 }
 

@@ -23,7 +23,8 @@ struct Settings {
 
 struct Figures {  // for whoever watches the server; nothing about any one room
   std::size_t rooms = 0;
-  std::size_t games = 0;  // rooms in which one is being played
+  std::size_t asleep = 0;  // of them: their logs are on disk, and little of them in memory
+  std::size_t games = 0;   // rooms in which one is being played
   std::size_t connections = 0;
   std::uint64_t commands = 0;  // accepted
   std::uint64_t refused = 0;

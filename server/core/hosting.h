@@ -60,7 +60,21 @@ class Hosting {
   PlaceId moving(const std::string& digits, Now now);
 
   bool is_forgotten(Now now) const;  // nobody has been there for as long as rooms are kept
-  bool is_deserted(Now now) const;   // a lobby that can be spared where rooms are few
+  // Nobody is there, and until somebody comes nothing happens in it: its log is all there is to it.
+  bool is_quiet() const;
+  bool may_sleep(Now now) const;   // it has been quiet for a while
+  struct Attended {                // when somebody was there last
+    std::int64_t at = 0;           // steady time, or when it was restored
+    std::int64_t idle_before = 0;  // how long nobody had been then
+  };
+  Attended attended() const { return {attended_, idle_before_}; }
+  void was_attended(const Attended& before) {  // nobody was there while it slept
+    attended_ = before.at;
+    idle_before_ = before.idle_before;
+  }
+  std::optional<std::int64_t> forgotten_at() const;
+
+  bool is_deserted(Now now) const;  // a lobby that can be spared where rooms are few
 
   void stored(std::uint64_t number, Now now, Outputs& out);
   std::uint64_t rows_stored() const { return stored_; }
@@ -131,7 +145,6 @@ class Hosting {
   // --- hosting_keeping.cpp: how long it is kept
   void touch(Now now);  // somebody was there
   std::int64_t kept_for() const;
-  std::optional<std::int64_t> forgotten_at() const;
 
   // --- hosting_deal.cpp: the deal, what is fetched
   Refused start(PlaceId by, const CommandId& id, Now now, Outputs& out);

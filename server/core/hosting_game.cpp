@@ -220,6 +220,7 @@ std::optional<std::int64_t> Hosting::due() const {
   sooner(next_beat_);
   if (stands) return sooner(look_again_), soonest;
   for (const auto& each : {warning_at(), deadline_, deal_due_, forgotten_at()}) sooner(each);
+  if (is_quiet()) sooner(attended_ + kAwakeAfter);
   return soonest;
 }
 

@@ -28,6 +28,24 @@ std::optional<std::int64_t> Hosting::forgotten_at() const {
   return attended_ + std::max(left, std::min(kept_for(), kKeptAfterStart));
 }
 
+// A lobby in which nothing was played is small, and goes soon. Where a game waits for no clock it
+// waits for people.
+bool Hosting::is_quiet() const {
+  if (!links_.empty() || failing_ || stored_ < number_ || !pending_.empty()) return false;
+  if (deadline_ || deal_due_ || !kept_.empty()) return false;
+  switch (room_.stage()) {
+    case Stage::lobby: return room_.games() > 0;
+    case Stage::dealing: return false;
+    case Stage::game: return room_.paused() || room_.desk() != nullptr;
+    case Stage::over: return true;
+  }
+  return false;
+}
+
+bool Hosting::may_sleep(Now now) const {
+  return is_quiet() && now.steady - attended_ >= kAwakeAfter;
+}
+
 bool Hosting::is_deserted(Now now) const {
   const bool empty = links_.empty() && stored_ == number_;
   const bool unplayed = room_.stage() == Stage::lobby && room_.games() == 0;

@@ -26,8 +26,12 @@ bool Core::Rooms::restore(RoomId id, const std::string& code, const std::vector<
     return false;
   }
   codes_[code] = id;
-  alarms_.set(id, hosting->due());
   devices_.all_came(hosting->room(), id);
+  if (hosting->is_quiet() && hosting->room().stage() != Stage::game) {  // its people come at once
+    lie_down(*hosting);
+    return true;
+  }
+  alarms_.set(id, hosting->due());
   rooms_[id] = std::move(hosting);
   return true;
 }
@@ -57,7 +61,7 @@ bool Core::Rooms::is_done(const Work& work, Now now, Outputs& out) {
   } catch (const std::exception&) {
     const RoomId room = working_on_;
     working_on_ = 0;
-    if (rooms_.contains(room)) quarantine(room, now, out);
+    if (rooms_.contains(room) || asleep_.contains(room)) quarantine(room, now, out);
     return false;
   }
   working_on_ = 0;
@@ -87,7 +91,8 @@ void Core::Rooms::wake(Now now, Outputs& out) {
 
 Figures Core::Rooms::figures() const {
   Figures figures = figures_;
-  figures.rooms = rooms_.size();
+  figures.rooms = all_rooms();
+  figures.asleep = asleep_.size();
   figures.connections = guests_.size();
   for (const auto& [id, hosting] : rooms_) {
     if (hosting->room().stage() == Stage::game) ++figures.games;
@@ -147,22 +152,27 @@ void Core::Rooms::on(const Received& received, Now now, Outputs& out) {
     return;
   }
   if (!frame) return say(received.connection, refused_frame(frame.error()), out);
+  if (!waits(received, guest, *frame, out)) understand(received, guest, *frame, now, out);
+}
+
+void Core::Rooms::understand(const Received& received, Guest& guest, ClientFrame& frame, Now now,
+                             Outputs& out) {
   const Hosting* hosting = room(guest.room);
   const bool plays = hosting != nullptr && hosting->room().stage() == Stage::game;
   if (plays && received.text.size() > kLongestFrame) {
     return say(received.connection, refused_frame("too-long"), out);
   }
   const std::size_t asked = std::max(received.text.size(), kLeastLookedUp);
-  if (looks_up(*frame) && !callers_.look_up(guest.address, asked, now.steady)) {
+  if (looks_up(frame) && !callers_.look_up(guest.address, asked, now.steady)) {
     return say(received.connection, refused_frame("later"), out);
   }
   working_on_ = 0;  // what is looked up is no room's
-  std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, *frame);
+  std::visit([&](auto& each) { on_frame(received.connection, guest, each, now, out); }, frame);
 }
 
 void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
   Hosting* before = room(rows.room);
-  if (before == nullptr) return;
+  if (before == nullptr) return wake_up(rows, now, out);
   if (rows.rows.empty() && before->rows_stored() == 0) return let_go(rows.room);
   auto hosting = std::make_unique<Hosting>(rows.room, settings_, entropy_, figures_);
   if (!hosting->restore(rows.rows, now)) return quarantine(rows.room, now, out);
@@ -171,10 +181,12 @@ void Core::Rooms::on(const Rows& rows, Now now, Outputs& out) {
 }
 
 void Core::Rooms::let_go(RoomId id) {
-  codes_.erase(rooms_.at(id)->room().code());
+  const auto sleeper = asleep_.find(id);
+  codes_.erase(sleeper == asleep_.end() ? rooms_.at(id)->room().code() : sleeper->second.code);
   callers_.forgot(id);
   devices_.forget(id);
   alarms_.set(id, {});
+  asleep_.erase(id);
   rooms_.erase(id);
 }
 
@@ -184,7 +196,8 @@ void Core::Rooms::quarantine(RoomId id, Now now, Outputs& out) {
   let_go(id);
   out.push_back(Quarantined{id});
   for (auto& [connection, guest] : guests_) {
-    if (guest.room == id && !guest.closing) send_away(connection, guest, out);
+    const bool its = guest.room == id || guest.waits_for == id;
+    if (its && !guest.closing) send_away(connection, guest, out);
   }
 }
 
@@ -197,12 +210,22 @@ void Core::Rooms::send_away(Connection connection, Guest& guest, Outputs& out) {
 void Core::Rooms::wake_rooms(Now now, Outputs& out) {
   for (const RoomId id : alarms_.awake(now.steady)) {
     const auto found = rooms_.find(id);
-    if (found == rooms_.end()) continue;
-    working_on_ = id;
-    if (!is_done([&] { found->second->wake(now, out); }, now, out)) continue;
-    if (found->second->is_forgotten(now)) {
+    const auto sleeper = asleep_.find(id);
+    bool forgotten = sleeper != asleep_.end() && !sleeper->second.wakes &&
+                     sleeper->second.forgotten_at <= now.steady;
+    if (found != rooms_.end()) {
+      working_on_ = id;
+      if (!is_done([&] { found->second->wake(now, out); }, now, out)) continue;
+      forgotten = found->second->is_forgotten(now);
+    } else if (!forgotten) {
+      continue;
+    }
+    if (forgotten) {
       let_go(id);
       out.push_back(Forget{id});
+    } else if (found->second->may_sleep(now)) {
+      lie_down(*found->second);
+      rooms_.erase(found);
     } else {
       alarms_.set(id, found->second->due());
     }
@@ -211,7 +234,7 @@ void Core::Rooms::wake_rooms(Now now, Outputs& out) {
 
 // Whoever opens rooms and leaves them must not keep others from a table.
 void Core::Rooms::make_room(Now now, Outputs& out) {
-  if (rooms_.size() <= kMostRooms / 2) return;
+  if (all_rooms() <= kMostRooms / 2) return;
   std::vector<RoomId> deserted;
   for (const auto& [id, hosting] : rooms_) {
     if (hosting->is_deserted(now)) deserted.push_back(id);

@@ -45,7 +45,25 @@ class Core::Rooms {
     std::int64_t since = 0;
     std::int64_t heard = 0;  // when it last sent anything
     PaceOfPlace pace;        // as long as it has no place
+    RoomId waits_for = 0;    // until it is awake; what is sent meanwhile waits, too
+    std::vector<std::string> held;
     bool closing = false;
+  };
+
+  struct Asleep {  // a room that is on disk, and what has to be known of it without its log
+    struct Sitting {
+      PlaceId place = kNoPlace;
+      Device device{};
+      std::string name;
+    };
+    std::string code;
+    bool locked = false;
+    bool wakes = false;  // its log is being read
+    PlaceId host = kNoPlace;
+    std::vector<Sitting> places;  // that have a device
+    Hosting::Attended attended;
+    std::int64_t forgotten_at = 0;  // steady time
+    RoomId id = 0;
   };
 
   void on(const Opened& opened, Now now, Outputs& out);
@@ -55,6 +73,15 @@ class Core::Rooms {
   void on(const Received& received, Now now, Outputs& out);
   void on(const Rows& rows, Now now, Outputs& out);
   void let_go(RoomId id);
+  void understand(const Received& received, Guest& guest, ClientFrame& frame, Now now,
+                  Outputs& out);
+
+  // --- sleeping.cpp
+  void lie_down(const Hosting& hosting);
+  const Asleep* wanted(const ClientFrame& frame, const Guest& guest) const;
+  bool waits(const Received& received, Guest& guest, const ClientFrame& frame, Outputs& out);
+  void wake_up(const Rows& rows, Now now, Outputs& out);
+  void answer_held(RoomId id, Now now, Outputs& out);
   template <class Work>
   bool is_done(const Work& work, Now now, Outputs& out);
   void quarantine(RoomId id, Now now, Outputs& out);
@@ -102,6 +129,7 @@ class Core::Rooms {
   static std::size_t places_of(const Room& room, const Device& device);
 
   std::size_t hosted_by(const Device& device) const;
+  std::size_t all_rooms() const { return rooms_.size() + asleep_.size(); }
 
   void placed(Connection connection, Hosting& hosting, PlaceId place, Outputs& out);
 
@@ -118,6 +146,7 @@ class Core::Rooms {
   std::atomic<RoomId> working_on_ = 0;
   Figures figures_;  // that rooms count in
   std::unordered_map<RoomId, std::unique_ptr<Hosting>> rooms_;
+  std::unordered_map<RoomId, Asleep> asleep_;
   std::map<std::string, RoomId> codes_;
   std::map<RoomId, std::int64_t> damaged_;  // kept until this steady time
   std::unordered_map<Connection, Guest> guests_;

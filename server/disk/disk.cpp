@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::chrono::seconds kIdle{5};
 constexpr std::chrono::milliseconds kBeforeTryingAgain{50};
-constexpr std::chrono::milliseconds kBetweenGroups{20};  // of several rooms
 
 RoomId room_of(const Writer::Order& order) {
   return std::visit([](const auto& each) { return each.room; }, order);
@@ -19,8 +18,12 @@ RoomId room_of(const Writer::Order& order) {
 
 }  // namespace
 
-Disk::Disk(Shelf& shelf, Reports reports)
-    : writer_{shelf}, reports_{std::move(reports)}, thread_{[this] { work(); }} {}
+Disk::Disk(Shelf& shelf, Reports reports, std::chrono::steady_clock::duration between_groups)
+    : writer_{shelf},
+      reports_{std::move(reports)},
+      between_groups_{between_groups},
+      last_group_{std::chrono::steady_clock::now() - between_groups},
+      thread_{[this] { work(); }} {}
 
 Disk::~Disk() {
   {
@@ -65,7 +68,7 @@ Disk::Figures Disk::figures() const {
 void Disk::gather(std::unique_lock<std::mutex>& lock) {
   const auto others = [this](const Order& order) { return room_of(order) != last_room_; };
   if (std::any_of(queue_.begin(), queue_.end(), others)) {
-    wake_.wait_until(lock, last_group_ + kBetweenGroups,
+    wake_.wait_until(lock, last_group_ + between_groups_,
                      [this] { return queue_.size() >= kMostInGroup || mood_ == Mood::ending; });
   }
   last_group_ = std::chrono::steady_clock::now();

@@ -14,13 +14,16 @@
 
 namespace omerta::server {
 
+inline constexpr std::chrono::milliseconds kBetweenGroups{20};  // of several rooms
+
 class Disk {
  public:
   struct Reports {
     std::function<void(std::vector<Input>)> stored;  // Stored, NotStored, Rows; from the thread
     std::function<void()> lost;                      // the process has to end; from the thread
   };
-  Disk(Shelf& shelf, Reports reports);
+  Disk(Shelf& shelf, Reports reports,
+       std::chrono::steady_clock::duration between_groups = kBetweenGroups);
   ~Disk();  // writes what is left, then ends the thread
   Disk(const Disk&) = delete;
   Disk& operator=(const Disk&) = delete;
@@ -49,6 +52,7 @@ class Disk {
   std::deque<Order> queue_;
   std::size_t working_on_ = 0;
   enum class Mood : std::uint8_t { working, ending } mood_ = Mood::working;
+  std::chrono::steady_clock::duration between_groups_;
   RoomId last_room_ = 0;  // of which a row was written last, and when that group began
   std::chrono::steady_clock::time_point last_group_;
   Figures figures_;

@@ -22,8 +22,7 @@ std::vector<FinishedGame> finished_games(const Rows& rows) {
   Room room;
   std::map<int, FinishedGame> games;
   for (const StoredRow& stored : rows.rows) {
-    const auto row = read_row(stored.body);
-    if (!row || !room.apply(*row).empty()) return {};
+    if (!room.apply_again(stored.body)) return {};
     if (room.stage() == Stage::game) games.erase(room.games());  // its end was taken back
     if (room.stage() != Stage::over || games.contains(room.games())) continue;
     games[room.games()] = {

@@ -22,7 +22,6 @@ constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr std::size_t kTag = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(crypto_aead_xchacha20poly1305_ietf_KEYBYTES == Seal::kKeyBytes);
 static_assert(kLongestRow + kNonce + kTag <= storage::kLongestBody);
-constexpr std::string_view kFormat = "omerta 1";
 
 storage::RoomId id_of(RoomId room) { return storage::RoomId{static_cast<std::int64_t>(room)}; }
 RoomId id_of(storage::RoomId room) { return static_cast<RoomId>(room); }
@@ -87,18 +86,21 @@ std::optional<std::string> Seal::open(RoomId room, const storage::Row& row) cons
   return failed == 0 ? std::optional{std::move(text)} : std::nullopt;
 }
 
+std::optional<Seal::Key> read_key(const std::string& file) {
+  Seal::Key key{};
+  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (handle < 0) return std::nullopt;
+  const bool whole = ::read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
+  ::close(handle);
+  return whole ? std::optional{key} : std::nullopt;
+}
+
 // Written under another name, synced, and named then: a key is whole or it is not there, whenever
 // the power fails. Rows that were sealed with half of one could not be read by anybody.
 std::optional<Seal::Key> read_or_make_key(const std::string& file) {
+  if (access(file.c_str(), F_OK) == 0 || errno != ENOENT) return read_key(file);
   expect(sodium_init() >= 0);
   Seal::Key key{};
-  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (handle >= 0) {
-    const bool whole = ::read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
-    ::close(handle);
-    return whole ? std::optional{key} : std::nullopt;
-  }
-  if (errno != ENOENT) return std::nullopt;
   randombytes_buf(key.data(), key.size());
   const std::string fresh = file + ".new";
   unlink(fresh.c_str());  // of a start that was cut short
@@ -110,7 +112,8 @@ std::optional<Seal::Key> read_or_make_key(const std::string& file) {
 // If it is there already, an earlier try has made it.
 void StoreShelf::open_room(const Append& first) {
   known_[first.room].reset();
-  store_.create({id_of(first.room), first.code, std::string{kFormat}, first.at, std::nullopt});
+  store_.create(
+      {id_of(first.room), first.code, std::string{kRulesVersion}, first.at, std::nullopt});
 }
 
 storage::NewRow StoreShelf::next(const Append& row) {
@@ -167,7 +170,12 @@ StoreShelf::Reading StoreShelf::read_room(const storage::Room& kept) {
   if (!log) return {.result = Result::not_now};
   std::optional<storage::Row>& last = known_[room];
   last.reset();
+  reading.last = log->rows.empty() ? kept.created_at : log->rows.back().at_ms;
   if (log->damage != storage::Damage::none) reading.result = Result::damaged;
+  if (kept.rules != kRulesVersion) {
+    reading.result = Result::damaged;
+    return reading;
+  }
   for (const storage::Row& row : log->rows) {
     auto body = seal_.open(room, row);
     if (!body) {
@@ -191,22 +199,21 @@ std::optional<Rows> StoreShelf::read(RoomId room) {
   return std::move(reading.rows);
 }
 
-std::optional<std::vector<Rows>> StoreShelf::rooms() {
+bool StoreShelf::each_room(const std::function<void(Rows)>& take) {
   const auto kept = store_.rooms();
-  if (!kept) return std::nullopt;
-  std::vector<Rows> all;
+  if (!kept) return false;
   for (const storage::Room& each : *kept) {
     Reading reading = read_room(each);
-    std::vector<StoredRow>& rows = reading.rows.rows;
-    if (reading.result != Reading::Result::fine) {
-      damaged_.push_back({id_of(each.id), rows.empty() ? each.created_at : rows.back().at});
-    } else if (rows.empty()) {
+    if (reading.result == Reading::Result::not_now) return false;
+    if (reading.result == Reading::Result::damaged) {
+      damaged_.push_back({id_of(each.id), reading.last});
+    } else if (reading.rows.rows.empty()) {
       empty_.push_back(id_of(each.id));
     } else {
-      all.push_back(std::move(reading.rows));
+      take(std::move(reading.rows));
     }
   }
-  return all;
+  return true;
 }
 
 }  // namespace omerta::server

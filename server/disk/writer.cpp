@@ -21,12 +21,6 @@ Shelf::Outcome MemoryShelf::forget(RoomId room) {
   return Outcome::kept;
 }
 
-std::optional<std::vector<Rows>> MemoryShelf::rooms() {
-  std::vector<Rows> all;
-  for (const auto& [id, room] : rooms_) all.push_back(room);
-  return all;
-}
-
 std::optional<Rows> MemoryShelf::read(RoomId room) {
   const auto found = rooms_.find(room);
   return found == rooms_.end() ? Rows{.room = room} : found->second;

@@ -23,7 +23,6 @@ class Shelf {
   enum class Outcome : std::uint8_t { kept, not_kept, lost };
   virtual std::vector<Outcome> keep(std::span<const Append> rows) = 0;  // one for each
   virtual Outcome forget(RoomId room) = 0;
-  virtual std::optional<std::vector<Rows>> rooms() = 0;  // all of them; nothing: not now
   // Nothing to read now: may be tried again. No rows: there is no such room.
   virtual std::optional<Rows> read(RoomId room) = 0;
   virtual void tidy() {}  // what was kept is reported: time for what need not be waited for
@@ -34,7 +33,6 @@ class MemoryShelf final : public Shelf {  // for tests
  public:
   std::vector<Outcome> keep(std::span<const Append> rows) override;
   Outcome forget(RoomId room) override;
-  std::optional<std::vector<Rows>> rooms() override;
   std::optional<Rows> read(RoomId room) override;
 
  private:

@@ -63,8 +63,11 @@ inline constexpr std::size_t kMostRemembered = 32;  // commands of a place, and 
 
 inline constexpr std::int64_t kKeptAtLeast = 60'000;  // a room after everybody has gone
 inline constexpr std::int64_t kAbandonedAtLeast = 24LL * 3600 * 1000;  // one whose game is not over
-inline constexpr std::int64_t kLobbyKept = 3600 * 1000;       // one in which nothing was played
-inline constexpr std::int64_t kLobbyKeptInCrowd = 300'000;    // where half of all rooms are taken
+inline constexpr std::int64_t kLobbyKept = 3600 * 1000;     // one in which nothing was played
+inline constexpr std::int64_t kLobbyKeptInCrowd = 300'000;  // where half of all rooms are taken
+inline constexpr std::int64_t kAwakeAfter =
+    600'000;                                 // everybody has gone, until it is on disk alone
+inline constexpr std::size_t kMostHeld = 8;  // messages of one who waits for such a room
 inline constexpr std::int64_t kKeptAfterStart = 3600 * 1000;  // the wall clock may have been wrong
 
 inline constexpr int kBurst = 20;                   // commands of one place at once,

@@ -43,6 +43,10 @@ class Room {
   // Nothing has changed if it is refused.
   [[nodiscard]] Refused apply(const Row& row);
 
+  // A row of its log, read back. False: it makes no sense here, or the room does not come to what
+  // it came to when the row was written.
+  [[nodiscard]] bool apply_again(std::string_view row);
+
   // What it has come to, in a few numbers: whoever plays the same log comes to the same.
   std::uint64_t checksum() const;
 

@@ -49,7 +49,7 @@ struct StoredRow {  // one row of a room's log, read back
   std::int64_t at = 0;
   std::string body;
 };
-struct Rows {  // of a room whose log could not be written; none: there is nothing that holds
+struct Rows {  // of a room that was asked for; none: there is nothing that holds
   RoomId room = 0;
   std::string code;
   std::vector<StoredRow> rows;
@@ -90,6 +90,7 @@ struct Forget {  // a room nobody will come back to
 };
 struct Reload {  // asks for the Rows of a room
   RoomId room = 0;
+  enum class Why : std::uint8_t { not_stored, asleep } why = Why::not_stored;
 };
 struct Quarantined {  // a room whose log does not make sense any more; for whoever watches
   RoomId room = 0;

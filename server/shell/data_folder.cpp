@@ -18,6 +18,8 @@ constexpr const char* kKey = "key";
 
 }  // namespace
 
+std::string DataFolder::key_file(const std::string& folder) { return fs::path{folder} / kKey; }
+
 tl::expected<std::unique_ptr<DataFolder>, ServiceFault> DataFolder::open(const std::string& folder,
                                                                          Missing missing) {
   const auto fault = [](What what, std::string detail) {

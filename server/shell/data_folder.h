@@ -17,6 +17,9 @@ class DataFolder {
                                                                       Missing missing);
 
   StoreShelf& shelf() { return shelf_; }
+  storage::Store& store() { return *store_; }
+  const Seal& seal() const { return seal_; }
+  static std::string key_file(const std::string& folder);
 
  private:
   DataFolder(std::unique_ptr<storage::Store> store, const Seal::Key& key)

@@ -72,6 +72,7 @@ std::string metrics_text(const Watched& watched) {
   const server::Figures& core = watched.core;
   return prometheus::TextSerializer{}.Serialize({
       gauge("omerta_rooms", "Rooms that are known.", core.rooms),
+      gauge("omerta_rooms_asleep", "Of them, those that are on disk alone.", core.asleep),
       gauge("omerta_games", "Rooms in which a game is being played.", core.games),
       gauge("omerta_connections", "Connections the core knows.", core.connections),
       gauge("omerta_sockets", "Open sockets of any kind.", watched.sockets),

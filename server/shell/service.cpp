@@ -138,15 +138,16 @@ Fault Service::Parts::restore_rooms() {
   last_words = std::make_unique<LastWords>(serving.data + "/last-words");
   last_words->heed(core->working_on());
   const std::vector<RoomId>& deadly = last_words->deadly();
-  const auto all = folder->shelf().rooms();
-  if (!all) return ServiceFault{What::store, "the rooms cannot be read"};
-  for (const Rows& each : *all) {
+  const auto restore = [&](const Rows& each) {
     if (std::find(deadly.begin(), deadly.end(), each.room) != deadly.end()) {
       core->leave_out(each.room, each.rows.back().at, clock_now());
       ++left_out;
-      continue;
+      return;
     }
     core->restore(each.room, each.code, each.rows, clock_now()) ? ++rooms : ++left_out;
+  };
+  if (!folder->shelf().each_room(restore)) {
+    return ServiceFault{What::store, "the rooms cannot be read"};
   }
   for (const StoreShelf::Damaged& each : folder->shelf().damaged_rooms()) {
     core->leave_out(each.room, each.last, clock_now());

@@ -166,7 +166,7 @@ void Shell::Loop::carry_out(const Outputs& outputs) {
     } else if (const auto* append = std::get_if<Append>(&output)) {
       disk_.append(*append);
     } else if (const auto* reload = std::get_if<Reload>(&output)) {
-      log_.write("not-stored");
+      if (reload->why == Reload::Why::not_stored) log_.write("not-stored");
       disk_.reload(reload->room);
     } else if (std::holds_alternative<Quarantined>(output)) {
       log_.write("quarantined");

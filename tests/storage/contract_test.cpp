@@ -279,16 +279,57 @@ TYPED_TEST(Contract, ARoomGoesToAnotherStore) {
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, *room);
   Memory other;
-  EXPECT_EQ(import(other, *read), Outcome::stored);
+  EXPECT_EQ(other.admit(read->room, read->rows), Outcome::stored);
   EXPECT_EQ(written(*exported(other, this->one_)), text);
-  EXPECT_EQ(import(this->store(), *read), Outcome::refused);  // it is there
-  for (std::size_t i = 0; i < text.size(); i += 37) {         // what was changed is not taken
+  for (std::size_t i = 0; i < text.size(); i += 37) {  // what was changed is not taken
     std::string changed = text;
     changed[i] = changed[i] == '1' ? '2' : '1';
     const auto other_text = read_exported(changed);
     EXPECT_TRUE(!other_text || other_text->rows == room->rows) << i;
-    EXPECT_FALSE(read_exported(text.substr(0, text.size() - 1 - i)) == read);
+    EXPECT_FALSE(read_exported(text.substr(0, text.size() - 1 - i)));
   }
+}
+
+TEST(Exported, SaysWhatItCannotRead) {
+  const auto fault = [](std::string_view text) { return read_exported(text).error(); };
+  EXPECT_EQ(fault(""), Unreadable::not_a_room);
+  EXPECT_EQ(fault("omerta-record 1\n"), Unreadable::not_a_room);
+  EXPECT_EQ(fault("omerta-log 2 whatever\n"), Unreadable::another_version);
+  EXPECT_EQ(fault("omerta-log 1 5 41 42 7"), Unreadable::damaged);
+  EXPECT_EQ(fault("omerta-log 1 5 41 42 7 open\n"), Unreadable::damaged) << "cut off";
+  EXPECT_TRUE(read_exported("omerta-log 1 5 41 42 7 open\nend\n"));
+}
+
+TYPED_TEST(Contract, ARoomIsAdmittedWholeOrNotAtAll) {
+  std::vector<Row> rows;
+  for (std::uint64_t i = 1; i <= 3 * kMostInGroup; ++i) {
+    const Row* last = rows.empty() ? nullptr : &rows.back();
+    rows.push_back(next_row(this->one_, last, command_id(i), kNow, {4, 5}));
+  }
+  std::vector<Row> wrong = rows;
+  wrong.back().chain[3] ^= 1;
+  EXPECT_EQ(this->store().admit(some_room(1), wrong), Outcome::refused);
+  wrong = rows;
+  wrong.back() = next_row(this->one_, &wrong[wrong.size() - 2], command_id(1), kNow, {});
+  EXPECT_EQ(this->store().admit(some_room(1), wrong), Outcome::refused) << "a command twice";
+  Room nameless = some_room(1);
+  nameless.code.clear();
+  EXPECT_EQ(this->store().admit(nameless, rows), Outcome::refused);
+  EXPECT_TRUE(this->store().rooms()->empty());
+  EXPECT_EQ(this->store().admit(some_room(1), rows), Outcome::stored);
+  EXPECT_EQ(this->store().admit(some_room(1), rows), Outcome::refused) << "it is there";
+  Room same_code = some_room(2);
+  same_code.code = some_room(1).code;
+  EXPECT_EQ(this->store().admit(same_code, {}), Outcome::refused);
+  Room closed = some_room(3);
+  closed.code.clear();
+  closed.closed_at = kNow;
+  EXPECT_EQ(this->store().admit(closed, {}), Outcome::stored);
+  this->reopen();
+  EXPECT_EQ(this->store().rooms(), (std::vector<Room>{some_room(1), closed}));
+  EXPECT_EQ(this->store().read(this->one_, 0)->rows, rows);
+  EXPECT_EQ(this->say(this->one_, 900).seq, static_cast<std::int64_t>(rows.size()) + 1);
+  EXPECT_EQ(this->say(closed.id, 900).outcome, Outcome::refused);
 }
 
 TYPED_TEST(Contract, ALoadIsKept) {

@@ -147,6 +147,39 @@ TEST(Power, FailsAfterTheProcessDied) {
   EXPECT_GT(at, 50U);
 }
 
+// The process ends at every operation while a room is brought in: the next one finds all of it or
+// nothing, and all of it if it was said to be there.
+TEST(Power, ARoomComesWholeOrNotAtAll) {
+  std::vector<Row> rows;
+  for (std::uint64_t i = 1; i <= 3 * kMostInGroup; ++i) {
+    const Row* last = rows.empty() ? nullptr : &rows.back();
+    rows.push_back(next_row(some_room(1).id, last, command_id(i), 5, Bytes(700, 7)));
+  }
+  int whole = 0;
+  int nothing = 0;
+  std::size_t at = 1;
+  for (bool fired = true; fired; ++at) {
+    const Folder folder;
+    Recorder recorder{"bringing"};
+    const SqliteOptions options = options_for(folder.file("rooms.db"), recorder, Synchronous::full);
+    auto store = opened(options);
+    ASSERT_NE(store, nullptr);
+    recorder.fail_at(at, Failure::dead);
+    const Outcome outcome = store->admit(some_room(1), rows);
+    fired = recorder.fired();
+    recorder.heal();
+    store.reset();
+    store = opened(options);
+    ASSERT_NE(store, nullptr) << at;
+    const auto log = store->read(some_room(1).id, 0);
+    EXPECT_TRUE(log || outcome != Outcome::stored) << at;
+    EXPECT_TRUE(!log || log->rows == rows) << at;
+    ++(log ? whole : nothing);
+  }
+  EXPECT_GT(whole, 0);
+  EXPECT_GT(nothing, 20);
+}
+
 // No space, or an error, at every operation: nothing is acknowledged that is not there, what can be
 // tried again can be tried again, and a failed sync ends it.
 void fail_everywhere(Failure failure) {

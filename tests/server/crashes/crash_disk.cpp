@@ -4,6 +4,7 @@
 #include <set>
 
 #include "server/shell/data_folder.h"
+#include "tests/server/world/all_rooms.h"
 #include "tests/server/world/kept.h"
 #include "tests/server/world/streams.h"
 
@@ -48,7 +49,7 @@ std::string wrong_with_game(const Room& room, std::span<const Witness> all, Even
 }
 
 std::string wrong_with_rooms(StoreShelf& shelf, std::span<const Witness> all, Evening evening) {
-  const std::vector<Rows> rooms = shelf.rooms().value();
+  const std::vector<Rows> rooms = all_rooms(shelf);
   if (shelf.damaged() > 0) return "a room is damaged";
   for (const Rows& each : rooms) {
     if (each.code != all.front().device->code()) continue;

@@ -14,6 +14,7 @@
 #include "server/shell/shell.h"
 #include "tests/server/crashes/crash_points.h"
 #include "tests/server/evenings/socket_evening.h"
+#include "tests/server/world/all_rooms.h"
 #include "tests/server/world/late_shelf.h"
 
 namespace omerta::server {
@@ -37,7 +38,7 @@ constexpr milliseconds kCalm{20 * kBeat};  // after which nothing is to come any
   LateShelf late{shelf};
   SystemEntropy entropy;
   Core core{Settings{.beat = kBeat}, entropy};
-  for (const std::vector<Rows> all = shelf.rooms().value(); const Rows& each : all) {
+  for (const std::vector<Rows> all = all_rooms(shelf); const Rows& each : all) {
     if (!core.restore(each.room, each.code, each.rows, clock_now())) _exit(4);
   }
   if (shelf.damaged() > 0) _exit(5);

@@ -23,6 +23,7 @@
 #include "storage/sqlite.h"
 #include "tests/server/evenings/socket_evening.h"
 #include "tests/server/shell/raw_client.h"
+#include "tests/server/world/all_rooms.h"
 #include "tests/server/world/late_shelf.h"
 #include "tests/server/world/small_games.h"
 #include "tests/server/world/streams.h"
@@ -60,7 +61,7 @@ void tell_port(int pipe, std::uint16_t port) {
   LateShelf late{*opening.shelf};
   SystemEntropy entropy;
   Core core{Settings{.beat = kBeat}, entropy};
-  for (const auto all = opening.shelf->rooms().value(); const Rows& each : all) {
+  for (const auto all = all_rooms(*opening.shelf); const Rows& each : all) {
     if (!core.restore(each.room, each.code, each.rows, clock_now())) _exit(2);
   }
   CoreMachine machine{core};
@@ -197,7 +198,7 @@ class Kills : public testing::Test {
       (void)game_->pass([&] { return std::chrono::steady_clock::now() > quiet; });
     }
     Opening opening{folder_};
-    for (const auto all = opening.shelf->rooms().value(); const Rows& each : all) {
+    for (const auto all = all_rooms(*opening.shelf); const Rows& each : all) {
       if (each.code != game_->person(0).device.code()) continue;
       const notation::Record record = room_of(each).table()->played();
       for (std::size_t i = 0; i < game_->people(); ++i) {
@@ -240,7 +241,7 @@ class Kills : public testing::Test {
   std::string found_wrong() {
     Opening opening{folder_};
     if (!opening.shelf) return "the store does not open";
-    const std::vector<Rows> rooms = opening.shelf->rooms().value();
+    const std::vector<Rows> rooms = all_rooms(*opening.shelf);
     if (opening.shelf->damaged() > 0) return "a room is damaged";
     for (const Talker& talker : talkers_) {
       std::map<std::string, int> kept;

@@ -11,6 +11,7 @@
 
 #include "server/disk/store_shelf.h"
 #include "storage/sqlite.h"
+#include "tests/server/world/all_rooms.h"
 #include "tests/server/world/late_shelf.h"
 #include "tests/server/world/world.h"
 #include "tests/storage/load.h"
@@ -94,7 +95,7 @@ std::string wrong_with(const std::map<std::string, std::string>& image, const Ev
   SeededEntropy entropy{1};
   Core core{Settings{}, entropy};
   std::uint64_t rows = 0;
-  for (const std::vector<Rows> all = shelf.rooms().value(); const Rows& each : all) {
+  for (const std::vector<Rows> all = all_rooms(shelf); const Rows& each : all) {
     rows = each.rows.size();
     if (!core.restore(each.room, each.code, each.rows, {1000, 1000})) return "not restored";
   }

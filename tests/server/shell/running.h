@@ -45,7 +45,6 @@ class HangingShelf final : public Shelf {  // a disk that does not answer for as
   void go_on() { mood_ = Mood::working; }
   std::vector<Outcome> keep(std::span<const Append> rows) override;
   Outcome forget(RoomId room) override { return under_.forget(room); }
-  std::optional<std::vector<Rows>> rooms() override { return under_.rooms(); }
   std::optional<Rows> read(RoomId room) override { return under_.read(room); }
 
  private:

@@ -54,7 +54,7 @@ TEST(Stopping, WhatWasAskedForIsKeptAndAnswered) {
   server.stop();
   int kept = 1;
   for (auto next = client.message(); next && next->opcode == 1; next = client.message()) ++kept;
-  EXPECT_EQ(server.shelf.rooms()->at(0).rows.size(), static_cast<std::size_t>(kept));
+  EXPECT_EQ(server.shelf.read(7)->rows.size(), static_cast<std::size_t>(kept));
 }
 
 TEST(Stopping, TheLogNamesNobody) {

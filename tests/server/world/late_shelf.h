@@ -16,7 +16,6 @@ class LateShelf final : public Shelf {
     return std::vector<Outcome>(rows.size(), Outcome::kept);
   }
   Outcome forget(RoomId room) override { return under_.forget(room); }
-  std::optional<std::vector<Rows>> rooms() override { return under_.rooms(); }
   std::optional<Rows> read(RoomId room) override { return under_.read(room); }
   void tidy() override { under_.tidy(); }
 

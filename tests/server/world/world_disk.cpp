@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "tests/server/world/all_rooms.h"
+
 namespace omerta::server {
 
 void WorldDisk::open(storage::Faults faults) {
@@ -50,14 +52,15 @@ Writer::Done WorldDisk::work(const std::function<bool()>& is_ready) {
 std::vector<Rows> WorldDisk::restarted() {
   waiting_.clear();
   open(storage::Faults::drawn(++seed_, once_in_));
-  std::vector<Rows> all = shelf_->rooms().value();
+  std::vector<Rows> all = all_rooms(*shelf_);
   if (shelf_->damaged() > 0) throw std::runtime_error("a log does not hold");
   return all;
 }
 
 std::vector<Rows> WorldDisk::rooms() {
   storage::Faulty store{storage::Faults::none(), contents_};
-  return StoreShelf{store, seal_}.rooms().value();
+  StoreShelf shelf{store, seal_};
+  return all_rooms(shelf);
 }
 
 }  // namespace omerta::server
