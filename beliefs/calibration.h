@@ -17,7 +17,7 @@ struct Calibration {
   std::array<Knot, kKnots> knots{};
 };
 
-// As far out as a share can be told from the next one. In mrakoszlap a reading of a million to one
+// As far out as a share can be told from the next one. In one rulebook a reading of a million to one
 // is right six times in seven, and one of a thousand million to one nineteen times in twenty: they
 // are never taken together.
 inline constexpr double kFarthest = 34.5;
