@@ -17,9 +17,9 @@ struct Calibration {
   std::array<Knot, kKnots> knots{};
 };
 
-// As far out as a share can be told from the next one. In one rulebook a reading of a million to one
-// is right six times in seven, and one of a thousand million to one nineteen times in twenty: they
-// are never taken together.
+// As far out as a share can be told from the next one. In one rulebook a reading of a million to
+// one is right six times in seven, and one of a thousand million to one nineteen times in twenty:
+// they are never taken together.
 inline constexpr double kFarthest = 34.5;
 double log_odds(double share);
 

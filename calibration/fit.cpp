@@ -36,6 +36,7 @@ void add(Bin& bin, const Bin& more) {
   bin.count += more.count;
   bin.held += more.held;
   bin.sum += more.sum;
+  bin.evenings += more.evenings;
   bin.counts_squared += more.counts_squared;
   bin.held_squared += more.held_squared;
   bin.count_by_held += more.count_by_held;
@@ -46,6 +47,7 @@ Bin of_an_evening(const Bin& counted) {
   const auto count = static_cast<double>(counted.count);
   const auto held = static_cast<double>(counted.held);
   Bin bin = counted;
+  bin.evenings = counted.count > 0 ? 1U : 0U;
   bin.counts_squared = count * count;
   bin.held_squared = held * held;
   bin.count_by_held = count * held;

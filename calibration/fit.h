@@ -1,6 +1,7 @@
 // How often readings are right: counted over many evenings, and made into the table by which they
 // are shown.
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -26,6 +27,7 @@ struct Bin {
   std::uint64_t held = 0;   // of them turned out so
   std::int64_t sum = 0;     // of what was read, in millionths: log-odds, or shares
   // Summed over evenings, for the error: the readings of one evening turn out alike.
+  std::uint64_t evenings = 0;
   double counts_squared = 0;
   double held_squared = 0;
   double count_by_held = 0;
@@ -36,10 +38,12 @@ struct Bin {
   double share() const {
     return count == 0 ? 0 : static_cast<double>(held) / static_cast<double>(count);
   }
-  // Of the share: two of three are closer.
+  // Of the share: two of three are closer. One evening tells nothing.
   double error() const {
+    if (evenings < 2) return 1;
+    const auto all = static_cast<double>(evenings);
     const double squares = held_squared + share() * (share() * counts_squared - 2 * count_by_held);
-    return count == 0 ? 1 : std::sqrt(squares > 0 ? squares : 0) / static_cast<double>(count);
+    return std::sqrt(std::max(0.0, squares) * all / (all - 1)) / static_cast<double>(count);
   }
 };
 using Bins = std::vector<Bin>;
