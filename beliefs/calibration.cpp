@@ -5,16 +5,11 @@
 #include <cmath>
 
 namespace omerta::beliefs {
-namespace {
-
-constexpr double kRounding = 1e-3;  // of a table
-
-}  // namespace
 
 double log_odds(double share) {
-  constexpr double kNearest = 1e-6;
+  constexpr double kNearest = 1e-15;
   const double kept = std::clamp(share, kNearest, 1 - kNearest);
-  return std::clamp(std::log(kept / (1 - kept)), -kAsGoodAsCertain, kAsGoodAsCertain);
+  return std::clamp(std::log(kept / (1 - kept)), -kFarthest, kFarthest);
 }
 
 double calibrated(const Calibration& table, double reading) {
@@ -24,9 +19,6 @@ double calibrated(const Calibration& table, double reading) {
                                   [&](const Knot& knot) { return knot.log_odds >= at; });
   if (above == knots.end()) return knots.back().share;
   if (above == knots.begin()) return above->share;
-  // What is as good as certain is a kind of its own: nothing leads up to it.
-  const bool is_of_the_certain = above->log_odds > kAsGoodAsCertain - kRounding;
-  if (is_of_the_certain && at < kAsGoodAsCertain) return (above - 1)->share;
   const Knot& low = *(above - 1);
   const double way = (at - low.log_odds) / (above->log_odds - low.log_odds);
   return low.share + way * (above->share - low.share);

@@ -5,7 +5,7 @@
 
 namespace omerta::beliefs {
 
-inline constexpr unsigned kBins = 20;
+inline constexpr unsigned kKnots = 64;
 
 struct Knot {
   double log_odds = 0;  // as it was read
@@ -14,15 +14,16 @@ struct Knot {
 
 struct Calibration {
   int reader = 0;  // the version it was fitted for
-  std::array<Knot, kBins> knots{};
+  std::array<Knot, kKnots> knots{};
 };
 
-// What is further out is as good as certain.
-inline constexpr double kAsGoodAsCertain = 13.8;
+// As far out as a share can be told from the next one. In one rulebook a reading of a million to
+// one is right six times in seven, and one of a thousand million to one nineteen times in twenty:
+// they are never taken together.
+inline constexpr double kFarthest = 34.5;
 double log_odds(double share);
 
-// Between two knots on the straight line, beyond the outer ones as at them. A knot for what is as
-// good as certain is for that alone.
+// Between two knots on the straight line, beyond the outer ones as at them.
 double calibrated(const Calibration& table, double reading);
 
 }  // namespace omerta::beliefs

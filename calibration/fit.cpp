@@ -15,29 +15,47 @@
 namespace omerta::calibration {
 namespace {
 
-using beliefs::kBins;
+using beliefs::kFarthest;
+using beliefs::kKnots;
 
-constexpr double kFarthest = 12;  // of the log-odds: what is beyond is in the last bin but one
+constexpr double kLeast = 0.001;  // of a share: what the rules leave open is never said for certain
 constexpr double kEven = 1.5;     // so far out bins are about as wide as each other; then they grow
 
-unsigned bin_at(double place) { return static_cast<unsigned>(std::clamp(place, 0.0, kBins - 1.0)); }
+unsigned bin_at(double place, unsigned bins) {
+  return static_cast<unsigned>(std::clamp(place, 0.0, bins - 1.0));
+}
 
 // Where log-odds lie among the bins, and the other way round.
 double widest() { return std::asinh(kFarthest / kEven); }
-double place_of(double odds) { return (std::asinh(odds / kEven) / widest() + 1) * kBins / 2; }
-double odds_at(double place) { return kEven * std::sinh((2 * place / kBins - 1) * widest()); }
-
-// What is as good as certain has the outer bins to itself.
-unsigned bin_of(double odds) {
-  if (odds >= beliefs::kAsGoodAsCertain) return kBins - 1;
-  if (odds <= -beliefs::kAsGoodAsCertain) return 0;
-  return std::clamp(bin_at(place_of(odds)), 1U, static_cast<unsigned>(kBins) - 2);
-}
+double place_of(double odds) { return (std::asinh(odds / kEven) / widest() + 1) * kKnots / 2; }
+double odds_at(double place) { return kEven * std::sinh((2 * place / kKnots - 1) * widest()); }
 
 using Reading = beliefs::Asked::Reading;
 
+void add(Bin& bin, const Bin& more) {
+  bin.count += more.count;
+  bin.held += more.held;
+  bin.sum += more.sum;
+  bin.evenings += more.evenings;
+  bin.counts_squared += more.counts_squared;
+  bin.held_squared += more.held_squared;
+  bin.count_by_held += more.count_by_held;
+}
+
+// What is counted so far is of one evening.
+Bin of_an_evening(const Bin& counted) {
+  const auto count = static_cast<double>(counted.count);
+  const auto held = static_cast<double>(counted.held);
+  Bin bin = counted;
+  bin.evenings = counted.count > 0 ? 1U : 0U;
+  bin.counts_squared = count * count;
+  bin.held_squared = held * held;
+  bin.count_by_held = count * held;
+  return bin;
+}
+
 void count(const Rulebook& book, const Games& games, std::uint64_t number, Reading reading,
-           Bins& bins) {
+           Bins& all_bins) {
   const Evening played = evening(book, games.seed, number);
   const Chronicle& game = played.chronicle;
   if (!game.game().over()) return;
@@ -47,23 +65,27 @@ void count(const Rulebook& book, const Games& games, std::uint64_t number, Readi
   const auto witness = book.reasoner(game.game());  // of the whole game, the last cards included
   for (const Told& told : game.told()) witness->hear(told);
   const Seats clan = beliefs::clan_of(witness->knowledge(Seat{0}));
+  Bins bins(all_bins.size());
   for (const beliefs::Belief& belief : all.beliefs) {
     for (const beliefs::Opinion& each : belief.of) {
       if (each.logic <= 0 || each.logic >= 1) continue;
       const double odds = beliefs::log_odds(each.reading);
       const bool is_raw = reading == Reading::raw;
-      Bin& bin = bins[is_raw ? bin_of(odds) : bin_at(each.reading * kBins)];
+      Bin& bin =
+          bins[is_raw ? bin_at(place_of(odds), kKnots) : bin_at(each.reading * kShares, kShares)];
       ++bin.count;
       bin.held += clan.has(each.of) ? 1U : 0U;
       bin.sum += std::llround(1e6 * (is_raw ? odds : each.reading));
     }
   }
+  for (std::size_t i = 0; i < bins.size(); ++i) add(all_bins[i], of_an_evening(bins[i]));
 }
 
 Bins counted(const Rulebook& book, const Games& games, Reading reading) {
   const unsigned machine = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = games.threads == 0 ? machine : games.threads;
-  std::vector<Bins> parts(threads);
+  const Bins none(reading == Reading::raw ? kKnots : kShares);
+  std::vector<Bins> parts(threads, none);
   {
     std::vector<std::jthread> hands;
     for (unsigned hand = 0; hand < threads; ++hand) {
@@ -74,13 +96,9 @@ Bins counted(const Rulebook& book, const Games& games, Reading reading) {
       });
     }
   }
-  Bins all{};
+  Bins all = none;
   for (const Bins& part : parts) {
-    for (unsigned i = 0; i < kBins; ++i) {
-      all[i].count += part[i].count;
-      all[i].held += part[i].held;
-      all[i].sum += part[i].sum;
-    }
+    for (std::size_t i = 0; i < all.size(); ++i) add(all[i], part[i]);
   }
   return all;
 }
@@ -119,7 +137,8 @@ beliefs::Calibration fitted(const Bins& bins) {
   for (const Step& step : steps) {
     for (unsigned i = 0; i < step.bins; ++i, ++at) {
       const double middle = odds_at(at + 0.5);
-      table.knots[at] = {bins[at].count > 0 ? bins[at].mean() : middle, step.height};
+      const double share = std::clamp(step.height, kLeast, 1 - kLeast);
+      table.knots[at] = {bins[at].count > 0 ? bins[at].mean() : middle, share};
     }
   }
   return table;

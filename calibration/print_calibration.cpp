@@ -11,12 +11,13 @@
 namespace {
 
 constexpr std::uint64_t kUsualGames = 40'000;
+constexpr double kBoth = 1.96;  // 95 of 100 are closer than so many errors
 
 int print_check(const omerta::Rulebook& book, const omerta::calibration::Games& games) {
   for (const auto& bin : omerta::calibration::shown(book, games)) {
     if (bin.count == 0) continue;
-    fmt::print("{:9} readings of {:5.1f} %: {:5.1f} %\n", bin.count, 100 * bin.mean(),
-               100 * bin.share());
+    fmt::print("{:9} readings of {:5.1f} %: {:5.1f} % ±{:.1f}\n", bin.count, 100 * bin.mean(),
+               100 * bin.share(), 100 * kBoth * bin.error());
   }
   return 0;
 }

@@ -5,8 +5,6 @@
 
 #include <map>
 
-#include "bots/stand_in.h"
-#include "minds/memory.h"
 #include "rulebooks/gorod/bots/bot.h"
 #include "rulebooks/gorod/rules/plan.h"
 #include "rulebooks/gorod/rules/setup.h"
@@ -18,8 +16,8 @@
 #include "rulebooks/spytown/rules/plan.h"
 #include "rulebooks/spytown/rules/setup.h"
 #include "rulebooks/spytown/words/talk.h"
-#include "talk/past.h"
 #include "tests/minds/mrakoszlap_deal.h"
+#include "tests/minds/seated_table.h"
 
 namespace omerta::minds {
 namespace {
@@ -31,60 +29,49 @@ constexpr int kSeatsHere = 9;
 constexpr int kMostWords = 200;  // of bots, without anything else happening
 
 struct AskedBook {
-  const talk::Lexicon& lexicon;
-  bots::Answering bot;
-  bots::Speaking speaks;
-  AnyGame game;
-  void (*deal)(AnyGame&, std::uint64_t seed, Log) = nullptr;
+  SeatedBook at;
   Fact floor{};  // somebody defends himself; none: nobody does
 };
 
 AskedBook gorod_book() {
   const gorod::Plan plan = gorod::plan(gorod::preset(gorod::Edition::newer, kSeatsHere));
-  return {gorod::lexicon(), gorod::bot, gorod::speaks, AnyGame::of<gorod::Gorod>(plan)};
+  return {{gorod::lexicon(), gorod::bot, gorod::speaks, AnyGame::of<gorod::Gorod>(plan)}};
 }
 
 AskedBook spytown_book() {
   spytown::Setup setup;
   setup.edition = spytown::Edition::sk;
   setup.seats = kSeatsHere;
-  return {.lexicon = spytown::lexicon(),
-          .bot = spytown::bot,
-          .speaks = spytown::speaks,
-          .game = AnyGame::of<spytown::Spytown>(spytown::plan(setup)),
-          .floor = spytown::fact::floor};
+  return {{spytown::lexicon(), spytown::bot, spytown::speaks,
+           AnyGame::of<spytown::Spytown>(spytown::plan(setup))},
+          spytown::fact::floor};
 }
 
 AskedBook mrakoszlap_book() {
   mrakoszlap::Setup setup;
   setup.seats = kSeatsHere;
-  return {mrakoszlap::lexicon(),
-          mrakoszlap::bot,
-          mrakoszlap::speaks,
-          AnyGame::of<mrakoszlap::Mrakoszlap>(mrakoszlap::plan(setup)),
-          deal,
+  return {{mrakoszlap::lexicon(), mrakoszlap::bot, mrakoszlap::speaks,
+           AnyGame::of<mrakoszlap::Mrakoszlap>(mrakoszlap::plan(setup)), deal},
           mrakoszlap::fact::floor};
 }
 
 class AskedTable {
  public:
   AskedTable(const AskedBook& book, Level level, std::uint64_t seed)
-      : book_{book},
-        game_{book.game},
-        player_{.level = level, .seed = seed, .talk = bots::Talk::held},
-        past_{book.lexicon, kSeatsHere} {
-    player_.memory = &memory_;
+      : book_{book}, table_{book.at, level, seed}, level_{level} {
+    table_.all_hear = [this](const Event& event) {
+      if (book_.floor != Fact{} && event.fact == book_.floor) floor_ = event.who;
+    };
   }
 
   void play() {
-    game_.begin(log());
-    if (book_.deal != nullptr) book_.deal(game_, player_.seed, log());
-    for (int i = 0; i < 10'000 && !game_.over(); ++i) {
+    table_.begin();
+    for (int i = 0; i < 10'000 && !game().over(); ++i) {
       bots_talk();
       ask_somebody();
-      if (!step()) break;
+      if (!table_.play(table_.next(table_.player()))) break;
     }
-    EXPECT_TRUE(game_.over());
+    EXPECT_TRUE(game().over());
   }
 
   int asked = 0;
@@ -93,46 +80,18 @@ class AskedTable {
   int defences = 0;  // words of those
 
  private:
-  Log log() {
-    return {[](void* to, Audience audience, Event event) {
-              static_cast<AskedTable*>(to)->hear(audience, event);
-            },
-            this};
-  }
+  const AnyGame& game() const { return table_.game(); }
+  Seats bots() const { return game().standing().in_play - kPerson; }
+  bool may(Seat seat) const { return !book_.at.lexicon.may_say(game().any_view(seat)).empty(); }
 
-  void hear(Audience to, const Event& event) {
-    chairs_.hear(to, event);
-    memory_.hear(to, event);
-    if (!to.is_everyone()) return;
-    past_.hear(event);
-    if (book_.floor != Fact{} && event.fact == book_.floor) floor_ = event.who;
-  }
-
-  Seats bots() const { return game_.standing().in_play - kPerson; }
-  bool may(Seat seat) const { return !book_.lexicon.may_say(game_.any_view(seat)).empty(); }
-
-  bots::Player reader() const {
-    bots::Player again = player_;
-    again.memory = nullptr;
-    return again;
-  }
-
-  bool step() {
-    player_.said = memory_.said;
-    const Seats seats = game_.standing().seats;
-    auto next = bots::stand_in(game_, chairs_, seats, player_, book_.bot, bots::Waited::not_for_it);
-    if (!next) {
-      next = bots::stand_in(game_, chairs_, seats, player_, book_.bot, bots::Waited::for_it);
-    }
-    if (!next) next = bots::house(game_, player_);
-    return next && game_.apply(*next, log()) == Refusal::none;
+  std::optional<bots::Spoken> words_of(const bots::Player& player) const {
+    return bots::speak_up(game(), book_.at.lexicon, table_.chairs(), bots(), player,
+                          book_.at.speaks);
   }
 
   std::optional<bots::Spoken> next_words() {
-    player_.said = memory_.said;
-    const auto words = bots::speak_up(game_, book_.lexicon, chairs_, bots(), player_, book_.speaks);
-    const auto again =
-        bots::speak_up(game_, book_.lexicon, chairs_, bots(), reader(), book_.speaks);
+    const auto words = words_of(table_.player());
+    const auto again = words_of(table_.reader());
     EXPECT_EQ(words.has_value(), again.has_value());
     if (words && again) {
       EXPECT_EQ(words->who, again->who);
@@ -142,13 +101,8 @@ class AskedTable {
   }
 
   void say(Seat who, const talk::Utterance& words) {
-    const talk::Verdict verdict = talk::judged(book_.lexicon, game_.any_view(who), past_, words);
-    EXPECT_EQ(verdict.fault, talk::Fault::none);
-    memory_.said.push_back({.utterance = words,
-                            .who = who,
-                            .after = past_.events(),
-                            .first = static_cast<std::uint16_t>(past_.statements() + 1)});
-    past_.hear(memory_.said.back());
+    EXPECT_EQ(table_.fault(who, words), talk::Fault::none);
+    table_.say(who, words);
   }
 
   // What each of them has said until nobody has anything to say.
@@ -172,8 +126,8 @@ class AskedTable {
 
   // A question a day to each.
   void ask_somebody() {
-    if (!game_.standing().in_play.has(kPerson) || !may(kPerson)) return;
-    const int round = game_.standing().round;
+    if (!game().standing().in_play.has(kPerson) || !may(kPerson)) return;
+    const int round = game().standing().round;
     for (Seat seat : bots()) {
       if (!may(seat) || std::exchange(last_asked_[index(seat)], round) == round) continue;
       const auto& [act, due] = kAsked[static_cast<std::size_t>(asked++) % kAsked.size()];
@@ -185,7 +139,7 @@ class AskedTable {
       const bool answers =
           found != said.end() && meet(kSettled[static_cast<unsigned>(due)], found->second);
       answered += answers ? 1 : 0;
-      const bool listens = player_.level != Level::novice || due == Due::denial;
+      const bool listens = level_ != Level::novice || due == Due::denial;
       EXPECT_EQ(answers, listens) << static_cast<int>(act) << " to " << index(seat);
     }
   }
@@ -198,11 +152,8 @@ class AskedTable {
                                                               {Act::ask_result, Due::result}}};
 
   const AskedBook& book_;
-  AnyGame game_;
-  bots::Player player_;
-  talk::Past past_;
-  bots::Chairs chairs_;
-  Memory memory_;
+  SeatedTable table_;
+  Level level_;
   std::array<int, kSeats> last_asked_{};
   Seat floor_ = Seat::nobody;
 };

@@ -2,14 +2,12 @@
 // what was said, whatever the hidden half of the world is; and a table's memory changes nothing.
 #include <gtest/gtest.h>
 
-#include "bots/stand_in.h"
 #include "engine/whole_game.h"
-#include "minds/memory.h"
 #include "rulebooks/mrakoszlap/bots/bot.h"
 #include "rulebooks/mrakoszlap/rules/plan.h"
 #include "rulebooks/mrakoszlap/words/talk.h"
-#include "talk/past.h"
 #include "tests/minds/mrakoszlap_deal.h"
+#include "tests/minds/seated_table.h"
 
 namespace omerta::minds {
 namespace {
@@ -21,10 +19,11 @@ using mrakoszlap::Type;
 using talk::Act;
 namespace fact = mrakoszlap::fact;
 
-mrakoszlap::Plan plan_of(int people) {
+SeatedBook book_of(int people) {
   mrakoszlap::Setup setup;
   setup.seats = static_cast<std::uint8_t>(people);
-  return mrakoszlap::plan(setup);
+  return {mrakoszlap::lexicon(), mrakoszlap::bot, mrakoszlap::speaks,
+          AnyGame::of<Mrakoszlap>(mrakoszlap::plan(setup)), deal};
 }
 
 // The same to one chair; what the others hold and know is passed round.
@@ -68,22 +67,22 @@ Words by_truth(const AnyGame& game, const bots::Player&, Seat, std::span<const E
 class TalkingTable {
  public:
   TalkingTable(Level level, std::uint64_t seed, Speaks speaks = honest)
-      : seats_{5 + static_cast<int>(seed % 12)},
-        game_{AnyGame::of<Mrakoszlap>(plan_of(seats_))},
-        player_{.level = level, .seed = seed, .talk = bots::Talk::held},
-        speaks_{speaks},
-        past_{mrakoszlap::lexicon(), seats_} {
-    player_.memory = &memory_;
+      : book_{book_of(5 + static_cast<int>(seed % 12))},
+        table_{book_, level, seed},
+        speaks_{speaks} {
+    table_.all_hear = [this](const Event& event) {
+      const bool day = event.what == static_cast<int>(mrakoszlap::Phase::accusations);
+      opened_ = opened_ || (event.fact == fact::phase_opened && day);
+    };
   }
 
   void play() {
-    game_.begin(log());
-    deal(game_, player_.seed, log());
-    for (int i = 0; i < 10'000 && !game_.over() && step(); ++i) {
+    table_.begin();
+    for (int i = 0; i < 10'000 && !table_.game().over() && step(); ++i) {
       if (opened_) talk();
       opened_ = false;
     }
-    EXPECT_TRUE(game_.over());
+    EXPECT_TRUE(table_.game().over());
   }
 
   int differences = 0;  // between two worlds that look alike
@@ -91,77 +90,35 @@ class TalkingTable {
   std::array<int, talk::kActs> acts{};
 
  private:
-  Log log() {
-    return {[](void* to, Audience audience, Event event) {
-              static_cast<TalkingTable*>(to)->hear(audience, event);
-            },
-            this};
-  }
-
-  void hear(Audience to, const Event& event) {
-    chairs_.hear(to, event);
-    memory_.hear(to, event);
-    if (!to.is_everyone()) return;
-    past_.hear(event);
-    const bool day = event.what == static_cast<int>(mrakoszlap::Phase::accusations);
-    opened_ = opened_ || (event.fact == fact::phase_opened && day);
-  }
-
-  // Without a memory: the record is read again.
-  bots::Player reader() const {
-    bots::Player again = player_;
-    again.memory = nullptr;
-    again.said = memory_.said;
-    return again;
-  }
-
   bool step() {
-    player_.said = memory_.said;
-    const Seats seats = game_.standing().seats;
-    const auto answers = [&](const bots::Player& player, bots::Waited waited) {
-      return bots::stand_in(game_, chairs_, seats, player, mrakoszlap::bot, waited);
-    };
-    auto next = answers(player_, bots::Waited::not_for_it);
-    if (!next) next = answers(player_, bots::Waited::for_it);
-    if (++asked_ % 8 == 0) {
-      auto again = answers(reader(), bots::Waited::not_for_it);
-      if (!again) again = answers(reader(), bots::Waited::for_it);
-      EXPECT_EQ(next, again);
-    }
-    if (!next) next = bots::house(game_, player_);
-    return next && game_.apply(*next, log()) == Refusal::none;
+    const auto next = table_.next(table_.player());
+    const bool reads_again = ++asked_ % 8 == 0;
+    EXPECT_EQ(next, reads_again ? table_.next(table_.reader()) : next);
+    return table_.play(next);
   }
 
   void talk() {
     for (int round = 0; round < 2; ++round) {
-      for (Seat seat : game_.standing().in_play) utter(seat);
+      for (Seat seat : table_.game().standing().in_play) utter(seat);
     }
   }
 
   void utter(Seat seat) {
-    const auto heard = chairs_.heard(seat);
-    const Words words = speaks_(game_, player_, seat, heard, memory_.said);
-    EXPECT_EQ(words, speaks_(game_, reader(), seat, heard, memory_.said));
-    if (words != speaks_(twin_of(game_, seat), reader(), seat, heard, memory_.said)) ++differences;
+    const AnyGame& game = table_.game();
+    const auto heard = table_.chairs().heard(seat);
+    const auto said = table_.said();
+    const Words words = speaks_(game, table_.player(), seat, heard, said);
+    EXPECT_EQ(words, speaks_(game, table_.reader(), seat, heard, said));
+    if (words != speaks_(twin_of(game, seat), table_.reader(), seat, heard, said)) ++differences;
     if (!words) return;
-    const AnyView view = game_.any_view(seat);
-    const talk::Verdict verdict = talk::judged(mrakoszlap::lexicon(), view, past_, *words);
-    if (verdict.fault != talk::Fault::none) ++faults;
+    if (table_.fault(seat, *words) != talk::Fault::none) ++faults;
     for (const talk::Statement& each : words->said()) ++acts[static_cast<std::size_t>(each.act)];
-    memory_.said.push_back({.utterance = *words,
-                            .who = seat,
-                            .after = past_.events(),
-                            .first = static_cast<std::uint16_t>(past_.statements() + 1)});
-    past_.hear(memory_.said.back());
+    table_.say(seat, *words);
   }
 
-  int seats_;
-  AnyGame game_;
-  bots::Player player_;
+  SeatedBook book_;
+  SeatedTable table_;
   Speaks speaks_;
-  talk::Past past_;
-  bots::Chairs chairs_;
-  Memory memory_;
   int asked_ = 0;
   bool opened_ = false;
 };

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "minds/catch_up.h"
+
 namespace omerta::bots {
 namespace {
 
@@ -118,15 +120,7 @@ minds::Followed& public_mind(const gorod::Plan& plan, const minds::Reads& reads,
   const auto hears = [&](minds::PublicMind& mind, const Event& event) { hear(mind, plan, event); };
   minds::Followed& kept = minds::kept(memory, reads.level, own);
   if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
-  if (memory != nullptr) {
-    const std::span<const Event> told{memory->told};
-    kept.follow(tongue(plan), told.subspan(kept.events()), memory->said, hears);
-  } else {
-    for (const Event& event : heard) {
-      if (is_public(event)) kept.follow(tongue(plan), {&event, 1}, said, hears);
-    }
-    kept.follow(tongue(plan), {}, said, hears);
-  }
+  minds::catch_up(kept, tongue(plan), {heard, said, memory}, is_public, hears);
   return kept;
 }
 

@@ -1,6 +1,7 @@
 // Listening to a game of mrakoszlap.
 #include "rulebooks/mrakoszlap/beliefs/reasoner.h"
 
+#include "beliefs/listening.h"
 #include "rulebooks/mrakoszlap/beliefs/calibrated.h"
 #include "rulebooks/mrakoszlap/beliefs/known.h"
 #include "rulebooks/mrakoszlap/bots/record.h"
@@ -8,29 +9,33 @@
 namespace omerta::mrakoszlap {
 namespace {
 
-using beliefs::Moment;
+using When = beliefs::Moment::Kind;
 
-class Listening final : public beliefs::Reasoner {
- public:
-  explicit Listening(const Plan& plan) : plan_{plan} {}
+struct Heard {
+  using Rules = Mrakoszlap;
+  static constexpr Fact kNight = fact::nightfall;
+  static constexpr Fact kSeesAll = beliefs::kNoFact;
+  static constexpr const beliefs::Calibration& kTable = kCalibration;
 
-  void hear(const Told& told) override {
-    ears_.hear(told);
-    if (told.event.fact == fact::nightfall) round_ = told.event.much;
-  }
-  void hear(const talk::Said& said) override { ears_.memory.said.push_back(said); }
-
-  std::optional<Moment> moment(const Event& event) const override {
-    using Kind = Moment::Kind;
+  static std::optional<When> moment(const Event& event) {
     switch (static_cast<number::Fact>(event.fact)) {
-      case number::nightfall: return Moment{Kind::night, event.much};
+      case number::nightfall: return When::night;
       case number::phase_opened: return opens(static_cast<Phase>(event.what));
-      case number::game_over: return Moment{Kind::end, round_};
+      case number::game_over: return When::end;
       default: return {};
     }
   }
 
-  bool teaches(const Event& event) const override {
+  static std::optional<When> opens(Phase phase) {
+    switch (phase) {
+      case Phase::day_open: return When::morning;
+      case Phase::ballot:
+      case Phase::tie_ballot: return When::vote;
+      default: return {};
+    }
+  }
+
+  static bool teaches(const Event& event) {
     switch (static_cast<number::Fact>(event.fact)) {
       case number::card_dealt:
       case number::mafia_meets:
@@ -48,45 +53,21 @@ class Listening final : public beliefs::Reasoner {
     }
   }
 
-  Seats believers() const override { return Seats::first(plan_.setup.seats); }
-
-  beliefs::Knowledge knowledge(Seat seat) const override {
-    return known(plan_, seat, ears_.chairs.heard(seat));
-  }
-
-  const minds::PublicMind& mind() override {
-    const minds::Reads reads{bots::Level::player, beliefs::kReader};
-    return bots::public_mind(plan_, reads, {}, {}, &ears_.memory, none_).mind();
-  }
-
-  const beliefs::Calibration& calibration() const override { return kCalibration; }
-
- private:
-  std::optional<Moment> opens(Phase phase) const {
-    using Kind = Moment::Kind;
-    switch (phase) {
-      case Phase::day_open: return Moment{Kind::morning, round_};
-      case Phase::ballot:
-      case Phase::tie_ballot: return Moment{Kind::vote, round_};
-      default: return {};
-    }
-  }
-
   // Whoever died of it, or that it was fired at all.
   static bool tells_of_mafia(Course course) {
     return course == Course::dies || course == Course::turned || course == Course::al_capone;
   }
 
-  Plan plan_;
-  beliefs::Ears ears_;
-  std::uint16_t round_ = 0;
-  std::unique_ptr<minds::Followed> none_;
+  static minds::Followed& mind(const Plan& plan, const minds::Reads& reads, minds::Memory& memory,
+                               std::unique_ptr<minds::Followed>& own) {
+    return bots::public_mind(plan, reads, {}, {}, &memory, own);
+  }
 };
 
 }  // namespace
 
 std::unique_ptr<beliefs::Reasoner> reasoner(const AnyGame& game) {
-  return std::make_unique<Listening>(game.plan<Mrakoszlap>());
+  return std::make_unique<beliefs::Listening<Heard>>(game.plan<Mrakoszlap>());
 }
 
 }  // namespace omerta::mrakoszlap

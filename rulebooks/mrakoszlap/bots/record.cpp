@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "minds/catch_up.h"
+
 namespace omerta::bots {
 namespace {
 
@@ -203,14 +205,7 @@ minds::Followed& public_mind(const mrakoszlap::Plan& plan, const minds::Reads& r
   };
   minds::Followed& kept = minds::kept(memory, reads.level, own);
   if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
-  if (memory != nullptr) {
-    kept.follow(mrakoszlap_tongue(), all.subspan(kept.events()), memory->said, hears);
-  } else {
-    for (const Event& event : heard) {
-      if (is_public(event)) kept.follow(mrakoszlap_tongue(), {&event, 1}, said, hears);
-    }
-    kept.follow(mrakoszlap_tongue(), {}, said, hears);
-  }
+  minds::catch_up(kept, mrakoszlap_tongue(), {heard, said, memory}, is_public, hears);
   return kept;
 }
 

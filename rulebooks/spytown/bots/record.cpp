@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "minds/catch_up.h"
 #include "rulebooks/spytown/rules/card_rows.h"
 
 namespace omerta::bots {
@@ -95,15 +96,7 @@ minds::Followed& public_mind(const spytown::Plan& plan, const minds::Reads& read
                              minds::Memory* memory, std::unique_ptr<minds::Followed>& own) {
   minds::Followed& kept = minds::kept(memory, reads.level, own);
   if (!kept.has_begun()) kept.begin(dealt(plan), reads.row);
-  if (memory != nullptr) {
-    const std::span<const Event> told{memory->told};
-    kept.follow(spytown_tongue(), told.subspan(kept.events()), memory->said, hear);
-  } else {
-    for (const Event& event : heard) {
-      if (is_public(event)) kept.follow(spytown_tongue(), {&event, 1}, said, hear);
-    }
-    kept.follow(spytown_tongue(), {}, said, hear);
-  }
+  minds::catch_up(kept, spytown_tongue(), {heard, said, memory}, is_public, hear);
   return kept;
 }
 

@@ -76,6 +76,32 @@ std::optional<Choice> trembles(const World& world, Seat seat, unsigned lane) {
   return chance::draw(dice, prompt);
 }
 
+// Of those round the table but itself. Whatever is passed on by a place among all of them leaves
+// this as it is: only a world in which one more keeps what he has is another.
+bool guilty_side_by_side(const World& world, Seat but) {
+  const Seats others = world.game.standing().seats - but;
+  Seat last = but;
+  for (Seat each : others) last = each;
+  for (Seat each : others) {
+    if (is_guilty(world, each) && is_guilty(world, last)) return true;
+    last = each;
+  }
+  return false;
+}
+
+std::optional<Choice> trembles_beside_two(const World& world, Seat seat, unsigned lane) {
+  const Prompt& prompt = *world.game.prompt(lane, seat);
+  const auto honestly = honest::answers(world, seat, lane);
+  if (!honestly || prompt.offers == 0 || !guilty_side_by_side(world, seat)) return honestly;
+  chance::Dice dice{kCheatDice, world.heard(seat).size()};
+  return chance::draw(dice, prompt);
+}
+
+std::optional<Utterance> silent_beside_two(const World& world, Seat seat) {
+  if (guilty_side_by_side(world, seat)) return {};
+  return honest::speaks(world, seat);
+}
+
 std::optional<Utterance> one(const talk::Statement& statement) {
   Utterance words{.count = 1};
   words.statements[0] = statement;
@@ -184,7 +210,9 @@ const std::array kCheats{
     Cheat{{.name = "leaves questions alone if guilty", .turns = guilty_dumb}, &D::turns},
     Cheat{{.name = "chooses its words by the card", .sentence = words_by_card}, &D::sentences},
     Cheat{{.name = "draws the lot from its own seed", .lot = private_lot}, &D::minds},
-    Cheat{{.name = "tells everybody's mind an answer", .hears = hears_answers}, &D::minds}};
+    Cheat{{.name = "tells everybody's mind an answer", .hears = hears_answers}, &D::minds},
+    Cheat{{.name = "trembles by who sits together", .answers = trembles_beside_two}, &D::pooled},
+    Cheat{{.name = "is silent by who sits together", .speaks = silent_beside_two}, &D::pooled}};
 
 }  // namespace
 

@@ -48,8 +48,9 @@ struct Differences {
   int sentences = 0;   // the words it is said in
   int minds = 0;       // what the table may think, and its lot
   int faults = 0;      // what cannot be said, or not yet
+  int pooled = 0;      // answers and statements, where two seats know what either knows
 
-  int all() const { return answers + statements + turns + sentences + minds + faults; }
+  int all() const { return answers + statements + turns + sentences + minds + faults + pooled; }
 };
 
 struct Cheat {

@@ -18,7 +18,9 @@ constexpr int kTables = 7;
 constexpr int kMostBeats = 3'000;  // an evening that does not end is left as it is
 constexpr int kWordsARound = 4;    // of one bot
 constexpr int kPeopleARound = 6;   // utterances
+constexpr int kPairs = 3;          // of an evening; in another one it is others
 constexpr std::uint64_t kPeopleDice = 77;
+constexpr std::uint64_t kPairDice = 78;
 
 Chronicle begun(const Evening& evening) {
   const Rulebook& book = rulebook(evening.rulebook);
@@ -43,6 +45,16 @@ World world(const Evening& evening, const AnyGame& game, std::uint64_t seed) {
           .seed = seed};
 }
 
+struct Twin {  // a world that looks the same to these seats, whatever they tell each other
+  Seats who;
+  World world;
+};
+
+Seats pair_of(Seats seats, chance::Dice& dice) {
+  const Seats one = seats_of(dice.one_of(choice_of(seats)));
+  return one | seats_of(dice.one_of(choice_of(seats - one)));
+}
+
 class Session {
  public:
   Session(const Evening& evening, const Conduct& conduct)
@@ -53,9 +65,9 @@ class Session {
         open_{world(evening, chronicle_.game(), evening.number + 1)},
         past_{*real_.book.talk, seats_.count()},
         dice_{evening.number, kPeopleDice} {
-    for ([[maybe_unused]] Seat seat : seats_) {
-      twins_.push_back(world(evening, chronicle_.game(), evening.number));
-    }
+    for (Seat seat : seats_) seat_twin(evening, Seats::of(seat));
+    chance::Dice pairs{evening.number, kPairDice};
+    for (int i = 0; i < kPairs; ++i) seat_twin(evening, pair_of(seats_, pairs));
   }
 
   Compared play() {
@@ -66,6 +78,10 @@ class Session {
   }
 
  private:
+  void seat_twin(const Evening& evening, Seats who) {
+    twins_.push_back({who, world(evening, chronicle_.game(), evening.number)});
+  }
+
   void hear() {
     const auto& told = chronicle_.told();
     for (; heard_ < told.size(); ++heard_) {
@@ -73,10 +89,10 @@ class Session {
       real_.quiet = 0;
     }
     real_.game = chronicle_.game();
-    for (Seat seat : seats_) {
-      twins_[index(seat)].game = real_.secrets.passed_round(real_.game, seat);
+    for (Twin& twin : twins_) {
+      twin.world.game = real_.secrets.passed_round(real_.game, twin.who);
     }
-    open_.game = real_.secrets.passed_round(real_.game, Seat::nobody);
+    open_.game = real_.secrets.passed_round(real_.game, Seats{});
     if (const auto round = real_.game.standing().round; round != round_) begin_round(round);
   }
 
@@ -88,8 +104,9 @@ class Session {
 
   void hear(Audience to, const Event& event) {
     hear(real_, to, event);
-    for (Seat seat : seats_) {
-      hear(twins_[index(seat)], to, to.reaches(seat) ? event : another(event));
+    for (Twin& twin : twins_) {
+      const Seats told = seats_where(twin.who, [&](Seat seat) { return to.reaches(seat); });
+      hear(twin.world, to, told.empty() ? another(event) : event);
     }
     hear(open_, to, to.is_everyone() ? event : another(event));
     if (to.is_everyone()) past_.hear(event);
@@ -104,14 +121,14 @@ class Session {
     const Prompt* house = real_.game.prompt(0, Seat::nobody);
     const bool waits = house != nullptr && real_.game.awaited(0).has(Seat::nobody);
     if (waits && house->voices.has(Voice::chance)) return house_answers();
-    for (World& twin : twins_) twin.quiet = real_.quiet;
+    for (Twin& twin : twins_) twin.world.quiet = real_.quiet;
     open_.quiet = real_.quiet;
     compare();
     return person_speaks() || bot_speaks() || bot_answers() || house_answers();
   }
 
   void compare() {
-    for (Seat seat : seats_) compare(seat, twins_[index(seat)]);
+    for (const Twin& twin : twins_) compare(twin);
     compare_table(open_);
     if (real_.said().empty()) return;
     const talk::Said& last = real_.said().back();
@@ -119,19 +136,32 @@ class Session {
     found_.found.sentences += same ? 0 : 1;
   }
 
-  void compare(Seat seat, const World& twin) {
+  void compare(const Twin& twin) {
+    const bool pools = twin.who.count() > 1;
+    for (Seat seat : twin.who) {
+      const bool same = answers_alike(seat, twin.world);
+      const bool spoken = speaks_alike(seat, twin.world);
+      (pools ? found_.found.pooled : found_.found.answers) += same ? 0 : 1;
+      (pools ? found_.found.pooled : found_.found.statements) += spoken ? 0 : 1;
+    }
+    compare_table(twin.world);
+  }
+
+  bool answers_alike(Seat seat, const World& twin) {
+    bool same = true;
     for (unsigned lane = 0; lane < real_.game.lanes(); ++lane) {
       if (real_.game.prompt(lane, seat) == nullptr) continue;
-      const auto answer = conduct_.answers(real_, seat, lane);
-      found_.found.answers += answer == conduct_.answers(twin, seat, lane) ? 0 : 1;
+      same &= conduct_.answers(real_, seat, lane) == conduct_.answers(twin, seat, lane);
       ++found_.asked;
     }
-    if (!real_.book.talk->may_say(real_.game.any_view(seat)).empty()) {
-      const auto words = conduct_.speaks(real_, seat);
-      found_.found.statements += words == conduct_.speaks(twin, seat) ? 0 : 1;
-      if (words) note(seat, *words);
-    }
-    compare_table(twin);
+    return same;
+  }
+
+  bool speaks_alike(Seat seat, const World& twin) {
+    if (real_.book.talk->may_say(real_.game.any_view(seat)).empty()) return true;
+    const auto words = conduct_.speaks(real_, seat);
+    if (words) note(seat, *words);
+    return words == conduct_.speaks(twin, seat);
   }
 
   void note(Seat seat, const talk::Utterance& words) {
@@ -201,7 +231,7 @@ class Session {
                           .first = static_cast<std::uint16_t>(past_.statements() + 1)};
     past_.hear(said);
     real_.memory->said.push_back(said);
-    for (World& twin : twins_) twin.memory->said.push_back(said);
+    for (Twin& twin : twins_) twin.world.memory->said.push_back(said);
     open_.memory->said.push_back(said);
     real_.quiet = 0;
     return true;
@@ -231,8 +261,8 @@ class Session {
   Chronicle chronicle_;
   Seats seats_;
   World real_;
-  World open_;                // looks the same to everybody; whoever sits there is another
-  std::vector<World> twins_;  // by seat: looks the same to it
+  World open_;               // looks the same to everybody; whoever sits there is another
+  std::vector<Twin> twins_;  // of each seat, and of some pairs
   talk::Past past_;
   chance::Dice dice_;  // of the people
   std::array<int, kSeats> spoken_{};
@@ -251,6 +281,7 @@ void Compared::add(const Compared& more) {
   found.sentences += more.found.sentences;
   found.minds += more.found.minds;
   found.faults += more.found.faults;
+  found.pooled += more.found.pooled;
   games += more.games;
   asked += more.asked;
   words += more.words;

@@ -1,6 +1,7 @@
 // A whole game of any rulebook between bots among whom people talk, played in several worlds at
-// once: for each seat one that looks the same to it and is another, and one that looks the same to
-// everybody and to nobody in particular. At every beat bots are asked in all of them.
+// once: for each seat one that looks the same to it and is another, for some pairs of seats one
+// that looks the same to both, and one that looks the same to everybody and to nobody in
+// particular. At every beat bots are asked in all of them.
 #pragma once
 #include <string>
 

@@ -10,7 +10,7 @@ namespace omerta::minds {
 void PrintTo(const Differences& found, std::ostream* out) {
   *out << "answers " << found.answers << ", statements " << found.statements << ", turns "
        << found.turns << ", sentences " << found.sentences << ", minds " << found.minds
-       << ", faults " << found.faults;
+       << ", faults " << found.faults << ", pooled " << found.pooled;
 }
 
 namespace {
@@ -50,6 +50,9 @@ TEST_P(Cheats, AreCaught) {
   const auto& [conduct, shows_in] = cheats()[cheat];
   for (std::uint64_t evening = 0; evening < kTries; ++evening) {
     const Compared one = session({book.id, Level::detective, evening}, conduct);
+    if (shows_in == &Differences::pooled) {
+      EXPECT_EQ(one.found.all(), one.found.pooled) << "a pair alone can see it: " << conduct.name;
+    }
     if (one.found.*shows_in > 0) return RecordProperty("evening", static_cast<int>(evening));
   }
   FAIL() << conduct.name << ", " << book.id;

@@ -15,18 +15,24 @@ using gorod::Gorod;
 using mrakoszlap::Mrakoszlap;
 using spytown::Spytown;
 
+constexpr Seat seat_at(unsigned place) { return static_cast<Seat>(place); }
+
 // `pass(twin's truth, truth, to, from)` is the rulebook's: what lies before a seat, face down.
 template <class R, class Pass>
-AnyGame passed_round(const AnyGame& game, Seat but, Pass pass) {
+AnyGame passed_round(const AnyGame& game, Seats but, Pass pass) {
   const State<R>& state = WholeGame::state<R>(game);
   State<R> twin = state;
   const auto seats = static_cast<unsigned>(game.standing().seats.count());
   twin.truth = {};
   twin.agenda = {};
+  const auto next = [&](unsigned seat) {
+    do {
+      seat = (seat + 1) % seats;
+    } while (but.has(seat_at(seat)));
+    return seat;
+  };
   for (unsigned to = 0; to < seats; ++to) {
-    unsigned from = (to + 1) % seats;
-    if (from == index(but)) from = (from + 1) % seats;
-    if (to == index(but)) from = to;
+    const unsigned from = but.has(seat_at(to)) ? to : next(to);
     pass(twin.truth, state.truth, to, from);
     twin.notes[to] = state.notes[from];
   }
@@ -46,7 +52,7 @@ PublicMind& mind(const World& world, RowOf row) {
 
 const Secrets kGorod{
     "gorod",
-    [](const AnyGame& game, Seat but) {
+    [](const AnyGame& game, Seats but) {
       return passed_round<Gorod>(game, but, [](auto& twin, const auto& truth, auto to, auto from) {
         twin.role[to] = truth.role[from];
       });
@@ -63,7 +69,7 @@ const Secrets kGorod{
 
 const Secrets kSpytown{
     "spytown",
-    [](const AnyGame& game, Seat but) {
+    [](const AnyGame& game, Seats but) {
       return passed_round<Spytown>(game, but,
                                    [](auto& twin, const auto& truth, auto to, auto from) {
                                      twin.token[to] = truth.token[from];
@@ -80,7 +86,7 @@ const Secrets kSpytown{
 
 const Secrets kMrakoszlap{
     "mrakoszlap",
-    [](const AnyGame& game, Seat but) {
+    [](const AnyGame& game, Seats but) {
       return passed_round<Mrakoszlap>(game, but,
                                       [](auto& twin, const auto& truth, auto to, auto from) {
                                         twin.hand[to] = truth.hand[from];

@@ -33,8 +33,8 @@ struct World {
 // What a rulebook hides. Bots have no such door: only a session and its cheats look.
 struct Secrets {
   std::string_view rulebook;
-  // The same table, and all that is hidden passed round among all seats but this one.
-  AnyGame (*passed_round)(const AnyGame&, Seat but);
+  // The same table, and all that is hidden passed round among all seats but these.
+  AnyGame (*passed_round)(const AnyGame&, Seats but);
   bool (*is_guilty)(const AnyGame&, Seat);     // plays for the clan
   std::uint8_t (*card)(const AnyGame&, Seat);  // a word that can be claimed
   PublicMind& (*mind)(const World&);           // as its bots have made it of what they heard
