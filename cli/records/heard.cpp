@@ -17,8 +17,9 @@ class Drawing {
       : feed_{feed}, casting_{casting}, told_{told}, words_{words} {
     const auto reader = rulebook(casting.rulebook).text.reader(casting);
     for (std::size_t i = 0; i < told.size(); ++i) {
-      reader->read(told[i], static_cast<EventId>(i + 1), said_);
+      reader->read(told[i], static_cast<EventId>(i + 1));
     }
+    said_ = reader->said();
   }
 
   std::vector<Heard> draw() {

@@ -48,7 +48,7 @@ struct Course {
   std::vector<screen::HeldCard> (*cards)(const AnyTable&, const Names&);
 
   // When it is over. The story leaves out what the log says better.
-  Message (*all_cards)(const AnyTable&);                          // a heading
+  Message (*all_cards)(const AnyTable&);  // a heading
   // One an event; nothing: as the rulebook's teller logs each.
   Messages (*sentences)(const AnyTable&, std::span<const Told>) = nullptr;
   bool (*is_recounted)(std::span<const Told>, EventId);  // belongs to the story

@@ -47,12 +47,11 @@ void expect_it(Heard& heard, const Book& book, const Casting& casting, const Utt
 
 void listen(Heard& heard, const Book& book, const Played& played) {
   const auto reader = book.reader(played.casting);
-  std::vector<Utterance> said;
   const auto& told = played.chronicle.told();
   for (std::size_t i = 0; i < told.size(); ++i) {
-    reader->read(told[i], static_cast<EventId>(i + 1), said);
+    reader->read(told[i], static_cast<EventId>(i + 1));
   }
-  for (const Utterance& each : said) {
+  for (const Utterance& each : reader->said()) {
     expect_it(heard, book, played.casting, each);
     const bool nobody = each.to.seats().empty();
     Hearers& to = heard.to[each.name];

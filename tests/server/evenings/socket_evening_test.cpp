@@ -64,7 +64,8 @@ TEST_P(SocketEvenings, IsPlayedToItsEndThoughEveryLineBreaks) {
   }
   auto opened = DataFolder::open(folder, DataFolder::Missing::refuse);
   ASSERT_TRUE(opened.has_value());
-  const std::vector<Rows> rooms = (*opened)->shelf().rooms().value();
+  std::vector<Rows> rooms;
+  ASSERT_TRUE((*opened)->shelf().each_room([&](Rows rows) { rooms.push_back(std::move(rows)); }));
   ASSERT_EQ(rooms.size(), 1U);
   const Room room = room_of(rooms.front());
   EXPECT_EQ(room.stage(), Stage::over);
