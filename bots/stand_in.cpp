@@ -55,6 +55,7 @@ Asked asked(const AnyGame& game, Seats empty, Waited waited) {
         here.open & (waited == Waited::for_it ? empty & here.awaited : empty - here.awaited);
     all.anywhere |= here.open;
   }
+  all.anywhere = all.anywhere - Seat::nobody;  // the house and chance answer for themselves
   return all;
 }
 

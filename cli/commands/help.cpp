@@ -80,8 +80,8 @@ std::string told(const std::string& key, const Words& words) {
 // What an option means in every game, then what one game alone says of it.
 std::string meaning(const std::string& option, const Words& words) {
   std::string all = words.has(option) ? told(option, words) : "";
-  const std::string own = "cli.of-one." + option.substr(option.rfind('.') + 1);
   for (const Rulebook* book : rulebooks()) {
+    const std::string own = std::string{book->id} + ".help." + option.substr(option.rfind('.') + 1);
     if (!has_message(book->id, own)) continue;
     if (!all.empty()) all += "; ";
     all += std::string{book->id} + ": " + words.said({own, {}, book->id});

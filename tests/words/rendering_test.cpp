@@ -21,11 +21,11 @@ bool is_label(std::string_view key) {
     if (key.ends_with(form) && !key.starts_with("block.")) return true;
   }
   for (std::string_view family :
-       {"edition.",     "part.",          "fault.",   "phase.",     "side.",        "force.",
-        "result.",      "reason.",        "cause.",   "when.",      "choice.",      "ruling.",
-        "seat.",        "guide.heading.", "cli.",     "play.",      "kind.",        "power.",
-        "trait.",       "copies",         "numbered", "bullet.any", "bullet.whole", "bullet.part",
-        "bullet.smell", "word.",          "talk.is.", "say.menu."}) {
+       {"edition.",    "part.",          "fault.", "phase.",   "side.",      "force.",
+        "result.",     "reason.",        "cause.", "when.",    "choice.",    "ruling.",
+        "seat.",       "guide.heading.", "cli.",   "help.",    "play.",      "kind.",
+        "power.",      "trait.",         "copies", "numbered", "bullet.any", "bullet.whole",
+        "bullet.part", "bullet.smell",   "word.",  "talk.is.", "say.menu."}) {
     if (key.starts_with(family)) return true;
   }
   return key.find(".means.") != std::string_view::npos;

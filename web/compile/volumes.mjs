@@ -13,7 +13,7 @@ export const messagesFolder = () =>
   process.env.OMERTA_MESSAGES ?? path.join(web, '..', 'build', 'release', 'generated', 'messages');
 
 // What only the terminal says.
-const terminal = /^cli\.(help|option|command|serve|simulate|lab|bot|export|check|error|verify|adjudicate|menu\.choose)\b/;
+const terminal = /^(cli\.(help|option|command|serve|simulate|lab|bot|export|import|check|error|verify|adjudicate|menu\.choose)|[a-z]+\.help)\b/;
 // The same sentence for a device that is touched: it is said instead.
 const touch = '.by-touch';
 // Loaded when they are needed, or always, whichever file they stand in.
