@@ -10,7 +10,7 @@ namespace omerta::notation {
 namespace {
 
 bool is_of_a_rulebook(std::string_view key) {
-  return key.starts_with("spytown.") || key.starts_with("mrakoszlap.");
+  return key.starts_with("gorod.") || key.starts_with("spytown.") || key.starts_with("mrakoszlap.");
 }
 
 // Words on their own rather than sentences.
