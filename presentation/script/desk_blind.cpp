@@ -214,7 +214,8 @@ WantedCard Desk::wanted_holder(const Doubt& doubt) const {
 WantedCard Desk::wanted_for(const Doubt& doubt, const std::vector<Command>& commands) const {
   WantedCard wanted = doubt.thing ? wanted_holder(doubt) : wanted_at(doubt.place);
   wanted.commands = commands;
-  const Message shown = guide_->before_card(doubt.event);
+  const bool is_silent = doubt.event == Event{};  // only elsewhere is anything said
+  const Message shown = is_silent ? Message{} : guide_->before_card(doubt.event);
   const bool laid = !shown.empty() && doubt.event.who == wanted.seat;
   if (wanted.of != WantedCard::Of::card || !laid) return wanted;
   wanted.line = say(shown);

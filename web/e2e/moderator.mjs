@@ -80,10 +80,14 @@ async function turnsUp(page, counted, cards) {
     const seat = seats.filter({ hasText: exactly(name) });
     await ((await seat.count()) ? seat : note.locator('.btn.small.b')).first().click({ timeout: 1500 });
   } else if (await lists.count()) {
-    const card = cards.found(text);
-    const row = lists.nth(card.deal).locator('> li').nth(card.row);
-    await row.locator('.btn').nth(card.number ? card.number - 1 : 0).click({ timeout: 1500 });
-    card.found = true;
+    for (const card of cards.meant(text)) {
+      const row = lists.nth(card.deal).locator('> li').nth(card.row);
+      const button = row.locator('.btn').nth(card.number ? card.number - 1 : 0);
+      if (await button.isDisabled({ timeout: 1500 })) continue;
+      await button.click({ timeout: 1500 });
+      card.found = true;
+      break;
+    }
   } else return false;
   counted.seen++;
   counted.turned = true;

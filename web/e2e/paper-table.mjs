@@ -50,14 +50,14 @@ export class PaperTable {
     const people = this.names.filter((_name, seat) => this.hands[seat].some(holds));
     return people.length ? people : null;
   }
-  // Whose card is spoken of, and what it is.
-  found(text) {
+  // Which cards may be meant where one's cards are spoken of, the likeliest first: one that was touched may have
+  // to be touched again, when the question was asked anew.
+  meant(text) {
     const name = [...this.names].sort((a, b) => b.length - a.length).find((each) => text.includes(each));
-    const hand = this.hands[this.names.indexOf(name)] ?? [];
     const known = /known already: ([^.]*)/.exec(text)?.[1] ?? ''; // eyes have been opened for them
-    for (const each of hand) each.found ||= known.includes(each.name);
-    const left = hand.some((each) => !each.found) ? hand.filter((each) => !each.found) : hand;
-    return left.find((each) => text.includes(each.name)) ?? left[0];
+    const left = (this.hands[this.names.indexOf(name)] ?? []).filter((each) => !known.includes(each.name));
+    const likely = (each) => (each.found ? 0 : 2) + (text.includes(each.name) ? 1 : 0);
+    return left.sort((a, b) => likely(b) - likely(a));
   }
   holder(text) {
     const all = this.hands.flatMap((hand, seat) => hand.map((card) => ({ card, seat }))).sort((a, b) => b.card.name.length - a.card.name.length);

@@ -134,6 +134,16 @@ async function onPaper(book) {
   for (const each of [mod, game.guest]) await each.context.close();
 }
 
+// The fingers on the table stand as long as the narrator speaks of the vote: his time stands still for them.
+async function voteOnTable(screen, name) {
+  const { clock } = screen.page;
+  await screen.sees(() => document.querySelector('.cols .col, .end') !== null, longest * 1000);
+  if (!(await screen.page.locator('.cols .col').count())) return;
+  await clock.pauseAt(await screen.page.evaluate(() => Date.now() + 1));
+  await shot(screen, name);
+  await clock.resume();
+}
+
 // A seat goes to another phone: digits, a link, a code to scan.
 async function moving(person, name) {
   const { page } = person;
@@ -241,6 +251,7 @@ async function evening(book) {
   await host.holds('.hold', 300);
   await shot(host, `${book}-night-held`);
   await host.letsGo();
+  const voted = voteOnTable(screen, `${book}-vote-table`);
   const seen = new Set();
   const once = async (name, who = host) => {
     if (seen.has(name)) return;
@@ -261,7 +272,6 @@ async function evening(book) {
       }
       const candidates = (await host.page.locator('main .cand').count()) > 1;
       if (candidates && (await host.page.locator('footer .btn.big').count())) await once('vote');
-      if (await screen.page.locator('.cols .col').count()) await once('vote-table', screen);
       if (await host.page.locator('footer .sure').count()) await once('sure');
     }
     await Promise.all(people.map((each) => each.acts()));
@@ -270,6 +280,7 @@ async function evening(book) {
   for (const end = Date.now() + patience * 1000; Date.now() < end && (await host.hour()) !== 'over'; ) await host.page.waitForTimeout(500);
   await host.page.waitForSelector('.end', { timeout: 1000 });
   await host.page.waitForTimeout(600);
+  await voted;
   await shot(host, `${book}-end`);
   await shot(screen, `${book}-end-table`);
   for (const each of [...people, screen, watcher]) await each.context.close();

@@ -60,6 +60,8 @@ export class Server {
     throw new Error('the server does not come up');
   }
   async kill() {
+    const { exitCode, signalCode } = this.child;
+    if (exitCode !== null || signalCode !== null) return expect(false, `the server ended by itself (${exitCode ?? signalCode})`);
     const gone = new Promise((done) => this.child.once('exit', done));
     this.child.kill('SIGKILL');
     await gone;

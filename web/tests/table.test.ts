@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, placeCards } from '../src/parts/circle/place-cards';
 import { Narrator } from '../src/room/narrator.svelte';
 import { sound } from '../src/room/sound.svelte';
+import { voteIsTold } from '../src/room/votes';
 import { speech } from '../src/words/speech.svelte';
 import type { Entry } from '../src/wire/types';
 
@@ -93,6 +94,30 @@ describe('the narrator', () => {
     await speech.choose('pl');
     expect(narrator.voiceless).toBe(true);
     narrator.stop();
+  });
+});
+
+describe('a vote', () => {
+  const vote = (first: number): Entry[] => [heard(first, { ballots: true }), heard(first, { ballot: true }), heard(first + 1, { out: true }), heard(first + 2, { night: 2 })];
+  // Sentence by sentence, whether the fingers are up.
+  function fingers(all: Entry[]): boolean[] {
+    const narrator = new Narrator();
+    narrator.hear([heard(1)], 1);
+    narrator.hear(all, all.length);
+    const up = [voteIsTold(narrator.said, all)];
+    for (let n = 0; spoken[n]; n++) {
+      spoken[n]!.onend!();
+      vi.advanceTimersByTime(400);
+      if (spoken[n + 1]) up.push(voteIsTold(narrator.said, all));
+    }
+    narrator.stop();
+    return up;
+  }
+  it('lies open until the narrator says that night falls, though it has fallen', () => {
+    expect(fingers([heard(1), heard(2, { day: 1 }), ...vote(3)])).toEqual([false, false, true, true, false]);
+  });
+  it('is never shown by the fingers of the next one', () => {
+    expect(fingers([heard(1), heard(2, { day: 1 }), heard(3, { ballots: true }), ...vote(4)])).toEqual([false, false, false, true, true, false]);
   });
 });
 

@@ -41,6 +41,8 @@ function shortened(queue: Entry[]): Entry[] {
 export class Narrator {
   caption = $state('');
   speaking = $state(false);
+  said = $state.raw<Entry[]>([]); // all up to the sentence that stands, and what is not said after it
+  #all: Entry[] = [];
   #queue: Entry[] = [];
   #seen = 0;
   #timer = 0;
@@ -62,8 +64,14 @@ export class Narrator {
     const fresh = this.#started ? entries.slice(Math.max(0, entries.length - (count - this.#seen))) : entries.slice(-1);
     this.#started = true;
     this.#seen = count;
+    this.#all = entries;
     this.#queue = shortened([...this.#queue, ...fresh.filter(isSaid)]);
     if (!this.speaking) this.#next();
+    this.#reach();
+  }
+  #reach() {
+    const next = this.#queue[0];
+    this.said = next ? this.#all.slice(0, Math.max(0, this.#all.indexOf(next))) : this.#all;
   }
 
   stop() {
@@ -75,6 +83,7 @@ export class Narrator {
 
   #next() {
     const entry = this.#queue.shift();
+    this.#reach();
     this.#spoken = null;
     this.speaking = entry !== undefined;
     if (!entry || !('heard' in entry || 'stated' in entry || 'nudged' in entry)) return;

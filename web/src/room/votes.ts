@@ -11,3 +11,10 @@ export function votesAreOpen(entries: Entry[]): boolean {
   }
   return true;
 }
+
+// Whether the narrator is still at the last vote: the night that follows sealed ballots falls with them, and
+// who voted for whom is looked at until he says so.
+export function voteIsTold(said: Entry[], all: Entry[]): boolean {
+  const isBallot = (entry: Entry) => 'heard' in entry && Boolean(entry.heard.part.ballot ?? entry.heard.part.ballots);
+  return votesAreOpen(said) && !all.slice(said.length).some(isBallot);
+}
