@@ -136,11 +136,14 @@ class LateDesk {
 
 class BlindDesk : public testing::TestWithParam<const char*> {};
 
+// In the last of these games of mrakoszlap it is a matter of cards whether anything is said at all.
+constexpr std::uint64_t kSeeds[] = {1, 2, 3, 4, 5, 6, 21};
+
 TEST_P(BlindDesk, AsksForWhatMatters) {
   int asked = 0;
   int awake = 0;
   int dealt = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+  for (std::uint64_t seed : kSeeds) {
     LateDesk late{GetParam(), seed};
     late.play(300);
     ASSERT_FALSE(HasFailure()) << "seed " << seed;
