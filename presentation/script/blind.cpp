@@ -79,20 +79,29 @@ class Differences {
   Things idle_;
 };
 
-// Where two evenings part: what is told first in the one and in the other.
-std::pair<Event, Event> parting(const Shown& here, const Shown& there) {
+// Where two evenings part: what is told first in the one and in the other, if anything is.
+struct Parting {
+  std::optional<Event> here;
+  std::vector<Event> told;  // in either
+};
+
+Parting parting(const Shown& here, const Shown& there) {
   std::size_t i = 0;
   while (i < here.size() && i < there.size() && sound_alike({here[i]}, {there[i]})) ++i;
-  return {i < here.size() ? here[i].event : Event{}, i < there.size() ? there[i].event : Event{}};
+  Parting found;
+  if (i < here.size()) found.here = here[i].event;
+  if (found.here) found.told.push_back(*found.here);
+  if (i < there.size()) found.told.push_back(there[i].event);
+  return found;
 }
 
 // Whoever is spoken of first and is not known, or whoever it hangs on most; or a thing, if the
 // table shows who holds it, or if nobody is spoken of.
 Doubt found(const Guide& guide, const UnknownDeal& deal, const Differences& differences,
-            const std::pair<Event, Event>& parting) {
-  Doubt doubt{.event = parting.first};
+            const Parting& parting) {
+  Doubt doubt{.event = parting.here};
   Seats named;
-  for (const Event& event : {parting.first, parting.second}) {
+  for (const Event& event : parting.told) {
     for (Seat seat : {event.who, event.whom}) {
       if (seat != Seat::nobody && !deal.is_known(seat)) named |= Seats::of(seat);
     }
@@ -104,7 +113,7 @@ Doubt found(const Guide& guide, const UnknownDeal& deal, const Differences& diff
   const auto thing = differences.thing();
   const bool wanders = thing && !named.has(doubt.owner) && differences.is_idle(*thing);
   if (wanders) doubt.thing = thing;
-  for (const Event& event : {parting.first, parting.second}) {
+  for (const Event& event : parting.told) {
     const auto turned_up = guide.turned_up(event);
     if (!turned_up || deal.is_found(static_cast<std::size_t>(*turned_up))) continue;
     doubt.thing = turned_up;
@@ -248,7 +257,7 @@ std::optional<Doubt> Blind::doubt(const UnknownDeal& known, const notation::Reco
   const auto now = evening.heard(game.game(), commands);
   if (!now) return {};  // it is refused anyway
   Differences differences{known, dealt};
-  std::optional<std::pair<Event, Event>> first;
+  std::optional<Parting> first;
   const auto hear = [&](const World& world) {
     const auto then = evening.heard(world.game, commands);
     if (!then) return;

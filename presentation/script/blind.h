@@ -16,8 +16,9 @@ class Evening;
 struct Doubt {  // what comes next hangs on what this place holds
   std::size_t place = 0;
   Seat owner = Seat::nobody;
-  std::optional<int> thing{};  // or on who holds this, whoever it is
-  Event event{};               // the first thing that would be said otherwise
+  std::optional<int> thing{};    // or on who holds this, whoever it is
+  std::optional<Event> event{};  // the first thing that would be said otherwise; none if only
+                                 // another deal would have something said
 };
 
 // Another deal that may be, and the game as far as it has come with it.

@@ -203,7 +203,7 @@ WantedCard Desk::wanted_holder(const Doubt& doubt) const {
                     .thing = *doubt.thing,
                     .question = {"cli.moderate.who-holds", {{"card", card}}},
                     .line = act({"guide.blind.find", {{"card", card}}})};
-  if (guide_->turned_up(doubt.event) != doubt.thing) return wanted;
+  if (!doubt.event || guide_->turned_up(*doubt.event) != doubt.thing) return wanted;
   wanted.otherwise = WantedCard::Question{wanted.question, wanted.line};
   wanted.question = {"cli.moderate.who-turns-up", {{"card", card}}};
   wanted.line = say({"guide.blind.turn-up", {{"card", card}}});
@@ -214,10 +214,9 @@ WantedCard Desk::wanted_holder(const Doubt& doubt) const {
 WantedCard Desk::wanted_for(const Doubt& doubt, const std::vector<Command>& commands) const {
   WantedCard wanted = doubt.thing ? wanted_holder(doubt) : wanted_at(doubt.place);
   wanted.commands = commands;
-  const bool is_silent = doubt.event == Event{};  // only elsewhere is anything said
-  const Message shown = is_silent ? Message{} : guide_->before_card(doubt.event);
-  const bool laid = !shown.empty() && doubt.event.who == wanted.seat;
-  if (wanted.of != WantedCard::Of::card || !laid) return wanted;
+  if (wanted.of != WantedCard::Of::card || !doubt.event) return wanted;
+  const Message shown = guide_->before_card(*doubt.event);
+  if (shown.empty() || doubt.event->who != wanted.seat) return wanted;
   wanted.line = say(shown);
   wanted.laid = true;
   return wanted;
