@@ -14,9 +14,10 @@ namespace {
 
 constexpr std::uint64_t kFresh = 2'026;  // no table was fitted with it
 constexpr std::uint64_t kGames = 3'000;  // of each rulebook; more of them: OMERTA_CALIBRATION_GAMES
-constexpr double kKnown = 0.01;  // with a larger error a bin tells nothing about three points
-constexpr std::uint64_t kEnough = 100;  // evenings
-constexpr int kBins = 10;
+constexpr double kKnown = 0.01;          // with a larger error a bin cannot tell three points
+constexpr double kErrors = 3;            // so far away may be what is known less well
+constexpr std::uint64_t kEnough = 100;   // evenings
+constexpr int kBins = 10;                // are known well
 constexpr double kThreePoints = 0.03;
 
 std::uint64_t games() {
@@ -29,9 +30,10 @@ TEST(Calibration, HoldsInFreshEvenings) {
     if (book->reasoner == nullptr) continue;
     int bins = 0;
     for (const Bin& bin : shown(*book, {.seed = kFresh, .count = games()})) {
-      if (bin.error() > kKnown || bin.evenings < kEnough) continue;
-      ++bins;
-      EXPECT_NEAR(bin.share(), bin.mean(), kThreePoints)
+      if (bin.evenings < kEnough) continue;
+      const bool known = bin.error() <= kKnown;
+      bins += known ? 1 : 0;
+      EXPECT_NEAR(bin.share(), bin.mean(), kThreePoints + (known ? 0 : kErrors * bin.error()))
           << book->id << ": " << bin.count << " readings, " << bin.error();
     }
     EXPECT_GE(bins, kBins) << book->id;

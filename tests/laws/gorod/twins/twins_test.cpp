@@ -2,46 +2,26 @@
 // not know, everything it sees is the same to the byte, up to what the catalogue lets it learn.
 #include "tests/laws/gorod/twins/twins.h"
 
-#include <gtest/gtest.h>
-
-#include <cstdlib>
-
 #include "tests/laws/gorod/rare.h"
+#include "tests/laws/many_twins.h"
 
 namespace omerta::gorod::laws {
 namespace {
 
 constexpr std::uint64_t kPairs = 20'000;
-constexpr unsigned kFloor = 5;  // pairs of each cell of the census
-
-// `./test long` asks for more by OMERTA_TWIN_GAMES.
-std::uint64_t pairs() {
-  const char* wanted = std::getenv("OMERTA_TWIN_GAMES");
-  return wanted != nullptr ? std::strtoull(wanted, nullptr, 10) : kPairs;
-}
 
 TEST(Twins, LookTheSame) {
-  std::array<std::uint64_t, 3> kinds{};
-  std::uint64_t different = 0;
-  std::uint64_t entries = 0;
-  omerta::laws::Census census;
-  for (std::uint64_t seed = 0; seed < pairs(); ++seed) {
-    const Verdict verdict = compare_twins(seed);
-    ASSERT_EQ(verdict.leak, "") << "seed " << seed << ", kind " << int(verdict.kind);
-    ++kinds[static_cast<unsigned>(verdict.kind)];
-    different += verdict.different ? 1 : 0;
-    entries += verdict.compared;
-    for (const omerta::laws::Cell& cell : verdict.cells) ++census[cell];
-  }
-  // A shorter run, under the sanitizers, has too few pairs for it.
-  const unsigned floor = pairs() < kPairs ? 0 : kFloor;
-  EXPECT_EQ(omerta::laws::missing(census, rares(), never(), floor), "");
+  const std::uint64_t pairs = omerta::laws::pairs_wanted(kPairs);
+  omerta::laws::ManyTwins all;
+  ASSERT_NO_FATAL_FAILURE(omerta::laws::compare_pairs(pairs, compare_twins, all));
+  const unsigned floor = omerta::laws::floor_of(pairs, kPairs);
+  EXPECT_EQ(omerta::laws::missing(all.census, rares(), never(), floor), "");
   // The pairs must be worth comparing: all three kinds, different truths, much that was seen.
-  EXPECT_GT(kinds[0], pairs() / 4);
-  EXPECT_GT(kinds[1], pairs() / 4);
-  EXPECT_GT(kinds[2], pairs() / 50);
-  EXPECT_GT(different, pairs() * 3 / 4);
-  EXPECT_GT(entries, pairs() * 60);
+  EXPECT_GT(all.kinds[0], pairs / 4);
+  EXPECT_GT(all.kinds[1], pairs / 4);
+  EXPECT_GT(all.kinds[2], pairs / 50);
+  EXPECT_GT(all.different, pairs * 3 / 4);
+  EXPECT_GT(all.entries, pairs * 60);
 }
 
 }  // namespace
